@@ -1,0 +1,65 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .treatAllWarnings(as: .error),
+]
+
+let package = Package(
+    name: "Darkroom",
+    platforms: [.macOS(.v15), .iOS(.v16)],
+    products: [
+        .executable(name: "darkroom", targets: ["darkroom"]),
+        .library(name: "DarkroomManifest", targets: ["DarkroomManifest"]),
+        .library(name: "DarkroomPipeline", targets: ["DarkroomPipeline"]),
+    ],
+    targets: [
+        // C libraries. Why each one is needed stands in the README.
+        .systemLibrary(
+            name: "CVips", pkgConfig: "vips",
+            providers: [.apt(["libvips-dev"]), .brew(["vips"])]),
+        .systemLibrary(
+            name: "CGLib", pkgConfig: "glib-2.0",
+            providers: [.apt(["libglib2.0-dev"]), .brew(["glib"])]),
+        .systemLibrary(
+            name: "CCrypto", pkgConfig: "libcrypto",
+            providers: [.apt(["libssl-dev"]), .brew(["openssl@3"])]),
+
+        // The way of a photo: CVips ← Vips ← DarkroomPipeline ← darkroom.
+        .target(name: "Vips", dependencies: ["CVips"], swiftSettings: strict),
+        .target(name: "DarkroomManifest", swiftSettings: strict),
+        .target(
+            name: "DarkroomPipeline",
+            dependencies: ["Vips", "DarkroomManifest", "CCrypto"],
+            resources: [.embedInCode("Resources/manifest-v1.schema.json")],
+            swiftSettings: strict),
+        .executableTarget(
+            name: "darkroom",
+            dependencies: ["DarkroomPipeline", "DarkroomManifest", "CGLib"],
+            swiftSettings: strict),
+        .executableTarget(
+            name: "darkroom-bench",
+            dependencies: ["DarkroomPipeline", "DarkroomManifest"],
+            path: "Benchmarks",
+            swiftSettings: strict),
+
+        .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+        .testTarget(
+            name: "VipsTests", dependencies: ["Vips", "TestSupport"], swiftSettings: strict),
+        .testTarget(
+            name: "DarkroomManifestTests", dependencies: ["DarkroomManifest", "TestSupport"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "DarkroomPipelineTests",
+            dependencies: ["DarkroomPipeline", "DarkroomManifest", "Vips", "TestSupport"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "DarkroomCommandTests",
+            dependencies: ["darkroom", "DarkroomManifest", "TestSupport"],
+            swiftSettings: strict),
+    ],
+    swiftLanguageModes: [.v6]
+)

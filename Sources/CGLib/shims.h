@@ -1,0 +1,2 @@
+// GLib's option parser, for the command line only.
+#include <glib.h>

@@ -1,0 +1,63 @@
+public import DarkroomManifest
+
+/// What a running build tells its observer. Sent from any lane; an observer that keeps state
+/// guards it itself.
+public enum BuildEvent: Sendable {
+    /// Something that the catalog's author should know, and that stops nothing.
+    case warning(String)
+    /// The plan stands: how many photos will be opened and how many pictures they should give.
+    case planned(photos: Int, pictures: Int)
+    /// One photo is done, well or not.
+    case photoFinished(PhotoReport)
+    /// A failure that concerns one source; also part of the manifest.
+    case failed(Manifest.Failure, detail: String?)
+}
+
+/// What one photo cost and gave.
+public struct PhotoReport: Sendable {
+    /// Path relative to the catalog's folder.
+    public var source: String
+    /// Bytes of the source file read.
+    public var bytesIn: Int
+    /// Bytes of the picture files that it gave.
+    public var bytesOut: Int
+    /// Picture files that it gave.
+    public var files: Int
+    /// Pictures (image × role) that it gave.
+    public var pictures: Int
+    /// Pictures that could not be made.
+    public var failed: Int
+}
+
+/// A finished build.
+public struct BuildSummary: Sendable {
+    /// Photos opened.
+    public var photos = 0
+    /// Pictures made, each with one file a scale and format.
+    public var pictures = 0
+    /// Picture files.
+    public var files = 0
+    /// Pictures that could not be made.
+    public var failed = 0
+    /// Bytes of the sources read.
+    public var bytesIn = 0
+    /// Bytes of the picture files.
+    public var bytesOut = 0
+    /// Wall time, in seconds.
+    public var seconds: Double = 0
+    /// Time of each stage over all lanes, in seconds, in the order of the stages.
+    public var stageSeconds: [(stage: String, seconds: Double)] = []
+    /// Whether a manifest was written (not with `strict` and a failure).
+    public var manifestWritten = false
+
+    /// Nothing done yet.
+    public init() {}
+}
+
+/// Why a build could not be done at all.
+public enum BuildError: Error, Sendable {
+    /// Bad catalog or recipe; one message a problem, complete, ready to print.
+    case invalidInput([String])
+    /// The output can't be written: what, where and why.
+    case outputNotWritable(String)
+}

@@ -1,0 +1,22 @@
+/// What one build is asked to do: the library's side of the `darkroom build` command line.
+public struct BuildOptions: Sendable {
+    /// The catalog file, or the folder that holds `catalog.json`.
+    public var catalog: String
+    /// The output folder; made if need be.
+    public var output: String
+    /// The recipe file; nil: `recipe.json` beside the catalog if there is one, else the defaults.
+    public var recipe: String?
+    /// Lanes, 1 or more; nil: the processors that this process may use.
+    public var jobs: Int?
+    /// Upper bound for decoded pixels held at once, in bytes; nil: a quarter of what the process
+    /// may use. A larger image waits until it is alone.
+    public var memory: Int?
+    /// On any failure the old manifest stays. `false` by default.
+    public var strict = false
+
+    /// A build of `catalog` into `output`, everything else at its default.
+    public init(catalog: String, output: String) {
+        self.catalog = catalog
+        self.output = output
+    }
+}
