@@ -17,6 +17,7 @@ typedef enum {
     CVIPS_KIND_FLAGS,
     CVIPS_KIND_IMAGE,
     CVIPS_KIND_BLOB,
+    CVIPS_KIND_SOURCE,
     CVIPS_KIND_DOUBLE_ARRAY,
     CVIPS_KIND_IMAGE_ARRAY,
     CVIPS_KIND_OTHER
@@ -37,6 +38,7 @@ static inline CVipsKind cvips_property_kind(VipsOperation *operation, const char
     if (type == G_TYPE_BOOLEAN) return CVIPS_KIND_BOOL;
     if (type == G_TYPE_STRING) return CVIPS_KIND_STRING;
     if (g_type_is_a(type, VIPS_TYPE_IMAGE)) return CVIPS_KIND_IMAGE;
+    if (g_type_is_a(type, VIPS_TYPE_SOURCE)) return CVIPS_KIND_SOURCE;
     if (type == VIPS_TYPE_BLOB) return CVIPS_KIND_BLOB;
     if (type == VIPS_TYPE_ARRAY_DOUBLE) return CVIPS_KIND_DOUBLE_ARRAY;
     if (type == VIPS_TYPE_ARRAY_IMAGE) return CVIPS_KIND_IMAGE_ARRAY;
@@ -97,6 +99,12 @@ static inline VipsBlob *cvips_blob_adopt(void *bytes, size_t count) {
 // VIPS_OBJECT is a cast macro.
 static inline void cvips_unref_outputs(VipsOperation *operation) {
     vips_object_unref_outputs(VIPS_OBJECT(operation));
+}
+
+// A function pointer with a cast, as GObject wants it for finalizers.
+static inline void cvips_keep_alive(VipsImage *image, VipsSource *source) {
+    g_object_ref(source);
+    g_object_set_data_full(G_OBJECT(image), "darkroom-source", source, g_object_unref);
 }
 
 // VIPS_TYPE_ARRAY_IMAGE boxed values are built from a plain C array; ownership of the list goes

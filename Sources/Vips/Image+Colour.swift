@@ -1,0 +1,85 @@
+internal import CVips
+
+extension Image {
+    /// The profiles that libvips carries.
+    public enum BuiltInProfile: String, Sendable {
+        case srgb
+        case displayP3 = "p3"
+        case cmyk
+    }
+
+    /// The embedded ICC profile; nil where there is none.
+    public var profile: [UInt8]? {
+        guard vips_image_get_typeof(pointer, VIPS_META_ICC_NAME) != 0 else { return nil }
+        var start: UnsafeRawPointer?
+        var count = 0
+        guard vips_image_get_blob(pointer, VIPS_META_ICC_NAME, &start, &count) == 0 else {
+            return nil
+        }
+        return [UInt8](UnsafeRawBufferPointer(start: start, count: count))
+    }
+
+    /// Converted by the embedded profile, or by `fallback` where there is none, to 8 bits a
+    /// channel in the `output` space; the output's profile is attached.
+    ///
+    /// The intent is perceptual, as browsers and other image tools have it; it matters only for
+    /// profiles with tables (CMYK).
+    public func converted(
+        to output: BuiltInProfile, fallback: BuiltInProfile
+    ) throws(VipsError) -> Image {
+        try Operation.image(
+            "icc_transform",
+            [
+                "in": .image(self), "output-profile": .string(output.rawValue),
+                "input-profile": .string(fallback.rawValue), "embedded": .bool(true),
+                "intent": .named("perceptual"), "depth": .int(8),
+            ])
+    }
+
+    /// Converted to 8-bit sRGB by the rules of its interpretation, without profiles.
+    public func inSRGB() throws(VipsError) -> Image {
+        try Operation.image("colourspace", ["in": .image(self), "space": .named("srgb")])
+    }
+
+    /// With its colours multiplied by alpha, as floating point.
+    public func premultiplied() throws(VipsError) -> Image {
+        try Operation.image("premultiply", ["in": .image(self)])
+    }
+
+    /// With its colours divided by alpha, rounded to 8 bits.
+    public func unpremultiplied() throws(VipsError) -> Image {
+        try Operation.image("unpremultiply", ["in": .image(self)]).roundedToEightBits()
+    }
+
+    /// Rounded half up and clamped to 0…255. A cast alone would cut the fraction off.
+    public func roundedToEightBits() throws(VipsError) -> Image {
+        let shifted = try linear(multiply: [1], add: [0.5])
+        let cut = try Operation.image("cast", ["in": .image(shifted), "format": .named("uchar")])
+        return cut
+    }
+
+    /// Each channel times a number plus a number; floating point.
+    public func linear(multiply: [Double], add: [Double]) throws(VipsError) -> Image {
+        try Operation.image(
+            "linear", ["in": .image(self), "a": .doubles(multiply), "b": .doubles(add)])
+    }
+
+    /// The alpha channel flattened on a colour given in 0…255; opaque images stay as they are.
+    public func flattened(on background: [Double]) throws(VipsError) -> Image {
+        guard hasAlpha else { return self }
+        let opaque = try premultiplied()
+        let alpha = try opaque.band(opaque.bands - 1)
+        let colours = try opaque.bands(0, count: opaque.bands - 1)
+        let uncovered = try alpha.linear(
+            multiply: background.map { -$0 / 255 }, add: background)
+        return try colours.adding(uncovered).roundedToEightBits()
+    }
+
+    /// Each sample looked up in its channel's table of 256 entries.
+    public func mapped(through tables: [[UInt8]]) throws(VipsError) -> Image {
+        let count = tables.count
+        let interleaved = (0..<256).flatMap { value in tables.map { $0[value] } }
+        let lut = try Image(pixels: interleaved, width: 256, height: 1, bands: count)
+        return try Operation.image("maplut", ["in": .image(self), "lut": .image(lut)])
+    }
+}

@@ -1,0 +1,65 @@
+extension Image {
+    /// The rectangle with its top left corner at (x, y), in pixels.
+    public func cropped(x: Int, y: Int, width: Int, height: Int) throws(VipsError) -> Image {
+        try Operation.image(
+            "extract_area",
+            [
+                "input": .image(self), "left": .int(x), "top": .int(y), "width": .int(width),
+                "height": .int(height),
+            ])
+    }
+
+    /// Shrunk by averaging boxes of whole pixels; works in a stream, line by line.
+    public func boxShrunk(horizontally: Int, vertically: Int) throws(VipsError) -> Image {
+        try Operation.image(
+            "shrink",
+            [
+                "in": .image(self), "hshrink": .double(Double(horizontally)),
+                "vshrink": .double(Double(vertically)), "ceil": .bool(true),
+            ])
+    }
+
+    /// Resampled with a three-lobed Lanczos kernel to exactly `width` × `height` pixels.
+    public func resized(width: Int, height: Int) throws(VipsError) -> Image {
+        guard width != self.width || height != self.height else { return self }
+        let resized = try Operation.image(
+            "resize",
+            [
+                "in": .image(self), "scale": .double(Double(width) / Double(self.width)),
+                "vscale": .double(Double(height) / Double(self.height)),
+                "kernel": .named("lanczos3"),
+            ])
+        guard resized.width == width, resized.height == height else {
+            let size = "\(resized.width)×\(resized.height) instead of \(width)×\(height)"
+            throw VipsError(operation: "resize", detail: "gave \(size) pixels")
+        }
+        return resized
+    }
+
+    /// Turned and mirrored as its EXIF orientation says, which is gone afterwards.
+    public func upright() throws(VipsError) -> Image {
+        try Operation.image("autorot", ["in": .image(self)])
+    }
+
+    /// The most interesting point, in pixels, for a crop of `width` × `height`.
+    public func attention(width: Int, height: Int) throws(VipsError) -> (x: Int, y: Int) {
+        let found = try Operation(
+            "smartcrop",
+            [
+                "input": .image(self), "width": .int(width), "height": .int(height),
+                "interesting": .named("attention"),
+            ])
+        return (try found.int("attention-x"), try found.int("attention-y"))
+    }
+
+    /// The top left corner of the crop of `width` × `height` with the most entropy, in pixels.
+    public func entropy(width: Int, height: Int) throws(VipsError) -> (x: Int, y: Int) {
+        let found = try Operation.image(
+            "smartcrop",
+            [
+                "input": .image(self), "width": .int(width), "height": .int(height),
+                "interesting": .named("entropy"),
+            ])
+        return (-found.offset.x, -found.offset.y)
+    }
+}

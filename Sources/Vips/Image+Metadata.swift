@@ -1,0 +1,34 @@
+internal import CVips
+
+extension Image {
+    /// A copy without any metadata but the ICC profile, and without that too unless it is kept.
+    ///
+    /// Not by the savers' `strip`: libvips before 8.14.2 ignores it for WebP. And not by removing
+    /// `exif-data` alone: libvips rebuilds the block from its parsed `exif-ifd…` fields.
+    public func withoutMetadata(keepingProfile: Bool) throws(VipsError) -> Image {
+        let copy = try Operation.image("copy", ["in": .image(self)])
+        for field in copy.metadataFields() where !(keepingProfile && field == VIPS_META_ICC_NAME) {
+            vips_image_remove(copy.pointer, field)
+        }
+        return copy
+    }
+
+    /// Names of the fields that are not part of every image.
+    private func metadataFields() -> [String] {
+        guard let names = vips_image_get_fields(pointer) else { return [] }
+        defer { g_strfreev(names) }
+        var fields: [String] = []
+        var next = names
+        while let name = next.pointee {
+            fields.append(String(cString: name))
+            next += 1
+        }
+        return fields.filter { !Self.structural.contains($0) }
+    }
+
+    /// What libvips lists as fields but keeps in the image itself.
+    private static let structural: Set<String> = [
+        "width", "height", "bands", "format", "coding", "interpretation", "xoffset", "yoffset",
+        "xres", "yres", "filename",
+    ]
+}

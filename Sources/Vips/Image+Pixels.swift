@@ -1,0 +1,36 @@
+internal import CVips
+
+extension Image {
+    /// An 8-bit image from samples in row order, channels interleaved.
+    public convenience init(
+        pixels: [UInt8], width: Int, height: Int, bands: Int
+    ) throws(VipsError) {
+        precondition(pixels.count == width * height * bands, "one sample a pixel and channel")
+        let made = vips_image_new_from_memory_copy(
+            pixels, pixels.count, Int32(width), Int32(height), Int32(bands), VIPS_FORMAT_UCHAR)
+        guard let made else { throw .last("vips_image_new_from_memory_copy") }
+        self.init(adopting: made)
+    }
+
+    /// All pixels computed now and held in memory; what is lazy after it starts from there.
+    public func inMemory() throws(VipsError) -> Image {
+        guard let copy = vips_image_copy_memory(pointer) else { throw .last("copy_memory") }
+        return Image(adopting: copy)
+    }
+
+    /// The samples of an 8-bit image in row order, channels interleaved.
+    public func pixels() throws(VipsError) -> [UInt8] {
+        precondition(isEightBit, "samples of one byte")
+        var count = 0
+        guard let start = vips_image_write_to_memory(pointer, &count) else {
+            throw .last("write_to_memory")
+        }
+        defer { g_free(start) }
+        return [UInt8](UnsafeRawBufferPointer(start: start, count: count))
+    }
+
+    /// How far the operation that made it moved the origin, in pixels.
+    var offset: (x: Int, y: Int) {
+        (Int(vips_image_get_xoffset(pointer)), Int(vips_image_get_yoffset(pointer)))
+    }
+}
