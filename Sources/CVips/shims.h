@@ -4,6 +4,7 @@
 #define CVIPS_SHIMS_H
 
 #include <vips/vips.h>
+#include <vips/vector.h>
 
 // The kinds of operation property that the binding knows. GObject would accept a value of the
 // wrong type with no more than a logged warning and use the default, so the binding asks first.

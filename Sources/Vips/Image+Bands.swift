@@ -34,7 +34,14 @@ extension Image {
 
     /// Marked as colour in sRGB encoding (three or four channels).
     public func markedAsSRGB() throws(VipsError) -> Image {
+        try marked("srgb")
+    }
+
+    /// Marked as four inks, 0 to 255 each.
+    public func markedAsCMYK() throws(VipsError) -> Image { try marked("cmyk") }
+
+    private func marked(_ interpretation: String) throws(VipsError) -> Image {
         try Operation.image(
-            "copy", ["in": .image(self), "interpretation": .named("srgb")])
+            "copy", ["in": .image(self), "interpretation": .named(interpretation)])
     }
 }

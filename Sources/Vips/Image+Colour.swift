@@ -43,19 +43,27 @@ extension Image {
 
     /// With its colours multiplied by alpha, as floating point.
     public func premultiplied() throws(VipsError) -> Image {
-        try Operation.image("premultiply", ["in": .image(self)])
+        try Operation.image("premultiply", ["in": .image(self), "max-alpha": .double(maxAlpha)])
     }
 
-    /// With its colours divided by alpha, rounded to 8 bits.
-    public func unpremultiplied() throws(VipsError) -> Image {
-        try Operation.image("unpremultiply", ["in": .image(self)]).roundedToEightBits()
+    /// With its colours divided by alpha, rounded to the samples that `original` has.
+    public func unpremultiplied(like original: Image) throws(VipsError) -> Image {
+        let divided = try Operation.image(
+            "unpremultiply", ["in": .image(self), "max-alpha": .double(original.maxAlpha)])
+        return try divided.rounded(to: original.isEightBit ? "uchar" : "ushort")
+    }
+
+    /// The alpha of an opaque pixel.
+    private var maxAlpha: Double {
+        vips_image_get_format(pointer) == VIPS_FORMAT_USHORT ? 65535 : 255
     }
 
     /// Rounded half up and clamped to 0…255. A cast alone would cut the fraction off.
-    public func roundedToEightBits() throws(VipsError) -> Image {
+    public func roundedToEightBits() throws(VipsError) -> Image { try rounded(to: "uchar") }
+
+    private func rounded(to format: String) throws(VipsError) -> Image {
         let shifted = try linear(multiply: [1], add: [0.5])
-        let cut = try Operation.image("cast", ["in": .image(shifted), "format": .named("uchar")])
-        return cut
+        return try Operation.image("cast", ["in": .image(shifted), "format": .named(format)])
     }
 
     /// Each channel times a number plus a number; floating point.

@@ -13,6 +13,26 @@ extension Image {
         return copy
     }
 
+    /// A copy with an ICC profile attached.
+    public func withProfile(_ profile: [UInt8]) throws(VipsError) -> Image {
+        let copy = try Operation.image("copy", ["in": .image(self)])
+        vips_image_set_blob_copy(copy.pointer, VIPS_META_ICC_NAME, profile, profile.count)
+        return copy
+    }
+
+    /// A copy that carries a text in the fields where cameras and editors put private data. For
+    /// checks that such data stay out of files.
+    public func withPrivateFields(saying text: String) throws(VipsError) -> Image {
+        let copy = try Operation.image("copy", ["in": .image(self)])
+        let bytes = Array(text.utf8)
+        vips_image_set_blob_copy(copy.pointer, VIPS_META_XMP_NAME, bytes, bytes.count)
+        vips_image_set_blob_copy(copy.pointer, VIPS_META_IPTC_NAME, bytes, bytes.count)
+        let size = bytes.count + 1
+        let exif = "\(text) (\(text), ASCII, \(size) components, \(size) bytes)"
+        vips_image_set_string(copy.pointer, "exif-ifd0-Artist", exif)
+        return copy
+    }
+
     /// Names of the fields that are not part of every image.
     private func metadataFields() -> [String] {
         guard let names = vips_image_get_fields(pointer) else { return [] }

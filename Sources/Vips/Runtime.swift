@@ -13,6 +13,9 @@ public enum VipsRuntime {
         if let failure = started { throw failure }
     }
 
+    /// Whether libvips resamples with vector instructions; results differ by rounding.
+    public static var usesVectors: Bool { vips_vector_isenabled() != 0 }
+
     /// Frees what libvips keeps for the calling thread. Run when a lane ends.
     public static func endOfLane() {
         guard started == nil else { return }

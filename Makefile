@@ -1,0 +1,54 @@
+# The commands of the README. `make help` lists them.
+SHELL := /bin/bash
+.DEFAULT_GOAL := help
+
+# What the package links, and what the tests compare with. Why each is there: README, Dependencies.
+SYSTEM_PACKAGES := libvips-dev libglib2.0-dev libssl-dev pkg-config
+TEST_PACKAGES := libimage-exiftool-perl imagemagick python3-jsonschema python3-pil python3-numpy \
+	libvips-tools bsdutils
+BENCH_PACKAGES := $(TEST_PACKAGES) time
+
+OUTPUT ?= build/assets
+DARKROOM := .build/release/darkroom
+
+.PHONY: help assets build test lint format check packages test-packages bench-packages bench \
+	test-threads clean
+
+help: ## List the commands
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
+
+assets: build ## Build the tool and the sample pictures: Assets -> build/assets
+	$(DARKROOM) build Assets --output $(OUTPUT)
+
+build: packages ## Build the tool in release mode
+	swift build -c release --product darkroom
+
+test: packages ## Run all tests
+	swift test
+
+lint: ## Check the style of the sources
+	swift format lint --strict --recursive --parallel Package.swift Sources Tests Benchmarks
+
+format: ## Bring the sources into style
+	swift format --in-place --recursive --parallel Package.swift Sources Tests Benchmarks
+
+check: lint test ## Style and tests
+
+test-threads: packages ## Run the concurrency tests under the thread sanitizer
+	swift test --sanitize=thread --scratch-path .build/threads --filter Concurrency
+
+bench: packages bench-packages ## Measure the main job, beside other tools
+	swift build -c release --product darkroom-bench --product darkroom
+	.build/release/darkroom-bench
+
+packages: ## Install the system packages that are missing
+	@Tests/install-packages $(SYSTEM_PACKAGES)
+
+test-packages: ## Install the tools that the tests compare with
+	@Tests/install-packages $(TEST_PACKAGES)
+
+bench-packages:
+	@Tests/install-packages $(BENCH_PACKAGES)
+
+clean: ## Remove everything that was built
+	rm -rf .build build

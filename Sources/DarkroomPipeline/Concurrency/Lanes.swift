@@ -1,0 +1,65 @@
+internal import Dispatch
+internal import Synchronization
+
+/// The one home of concurrency: a number of lanes that take items one after the other.
+struct Lanes: Sendable {
+    /// How many items are worked on at once.
+    let count: Int
+    /// Run on a lane's thread when it has nothing more to do.
+    let laneEnded: @Sendable () -> Void
+
+    /// Works through all items and gives the results in the items' order. The first error stops
+    /// every lane after what it has in hand, and is thrown.
+    func map<Item: Sendable, Result: Sendable, Failure: Error>(
+        _ items: [Item], _ work: @escaping @Sendable (Item) throws(Failure) -> Result
+    ) throws(Failure) -> [Result] {
+        let board = Board<Result, Failure>(count: items.count)
+        let queue = DispatchQueue(label: "darkroom.lanes", attributes: .concurrent)
+        let group = DispatchGroup()
+        for _ in 0..<min(count, items.count) {
+            queue.async(group: group) {
+                while let index = board.next() {
+                    do throws(Failure) {
+                        board.finish(index, try work(items[index]))
+                    } catch {
+                        board.fail(error)
+                    }
+                }
+                laneEnded()
+            }
+        }
+        group.wait()
+        return try board.results()
+    }
+}
+
+/// What the lanes share: who takes which item, and what came of it.
+private final class Board<Result: Sendable, Failure: Error>: Sendable {
+    private struct State {
+        var taken = 0
+        var results: [Result?]
+        var failure: Failure?
+    }
+
+    private let state: Mutex<State>
+
+    init(count: Int) { state = Mutex(State(results: Array(repeating: nil, count: count))) }
+
+    func next() -> Int? {
+        state.withLock { state in
+            guard state.failure == nil, state.taken < state.results.count else { return nil }
+            defer { state.taken += 1 }
+            return state.taken
+        }
+    }
+
+    func finish(_ index: Int, _ result: Result) { state.withLock { $0.results[index] = result } }
+
+    func fail(_ error: Failure) { state.withLock { $0.failure = $0.failure ?? error } }
+
+    func results() throws(Failure) -> [Result] {
+        let end = state.withLock { ($0.results, $0.failure) }
+        if let failure = end.1 { throw failure }
+        return end.0.compactMap { $0 }
+    }
+}

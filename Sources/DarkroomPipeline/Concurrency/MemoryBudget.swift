@@ -1,0 +1,59 @@
+internal import Dispatch
+internal import Synchronization
+
+/// Admits photos while what they hold decoded stays below a limit. First come, first served; one
+/// that is larger than the whole budget waits until it is alone.
+final class MemoryBudget: Sendable {
+    /// Bytes.
+    let limit: Int
+
+    private struct State {
+        var used = 0
+        var waiting: [(bytes: Int, turn: DispatchSemaphore)] = []
+    }
+
+    private let state = Mutex(State())
+
+    /// A budget of `limit` bytes.
+    init(limit: Int) { self.limit = limit }
+
+    /// Waits until `bytes` fit. They are held until the permit goes.
+    func admit(_ bytes: Int) -> Permit {
+        let cost = min(bytes, limit)
+        let turn: DispatchSemaphore? = state.withLock { state in
+            if state.waiting.isEmpty, state.used + cost <= limit {
+                state.used += cost
+                return nil
+            }
+            let turn = DispatchSemaphore(value: 0)
+            state.waiting.append((cost, turn))
+            return turn
+        }
+        turn?.wait()
+        return Permit(budget: self, bytes: cost)
+    }
+
+    fileprivate func release(_ bytes: Int) {
+        state.withLock { state in
+            state.used -= bytes
+            while let next = state.waiting.first, state.used + next.bytes <= limit {
+                state.used += next.bytes
+                state.waiting.removeFirst()
+                next.turn.signal()
+            }
+        }
+    }
+
+    /// A place in the budget, given back when it goes.
+    struct Permit: ~Copyable {
+        private let budget: MemoryBudget
+        private let bytes: Int
+
+        fileprivate init(budget: MemoryBudget, bytes: Int) {
+            self.budget = budget
+            self.bytes = bytes
+        }
+
+        deinit { budget.release(bytes) }
+    }
+}

@@ -1,0 +1,52 @@
+internal import DarkroomManifest
+
+/// What came of one photo.
+struct PhotoOutcome: Sendable {
+    /// Path relative to the catalog's folder.
+    let path: String
+    /// Nil if it could not be decoded.
+    var source: Manifest.Source?
+    /// By key.
+    var pictures: [String: Manifest.Picture] = [:]
+    var failures: [Manifest.Failure] = []
+    var seconds: [Stage: Double] = [:]
+
+    init(_ job: SourceJob) { path = job.path }
+
+    /// The same in numbers, for an observer.
+    var report: PhotoReport {
+        let variants = pictures.values.flatMap(\.variants)
+        return PhotoReport(
+            source: path, bytesIn: source?.bytes ?? 0,
+            bytesOut: variants.reduce(0) { $0 + $1.bytes }, files: variants.count,
+            pictures: pictures.count, failed: failures.reduce(0) { $0 + $1.images.count })
+    }
+
+    /// Notes that some pictures could not be made.
+    mutating func fail(_ failure: SourceFailure, _ keys: [String]) -> Manifest.Failure {
+        let noted = Manifest.Failure(
+            source: path, code: failure.code, stage: failure.stage.rawValue,
+            message: failure.message, images: keys.sorted())
+        failures.append(noted)
+        return noted
+    }
+}
+
+/// Measures stages: everything since the last mark belongs to the stage that is marked.
+struct StageClock {
+    private(set) var seconds: [Stage: Double] = [:]
+    private var last = ContinuousClock.now
+
+    mutating func finished(_ stage: Stage) {
+        let now = ContinuousClock.now
+        seconds[stage, default: 0] += (now - last).inSeconds
+        last = now
+    }
+}
+
+extension Duration {
+    /// As a fraction of seconds.
+    var inSeconds: Double {
+        Double(components.seconds) + Double(components.attoseconds) * 1e-18
+    }
+}

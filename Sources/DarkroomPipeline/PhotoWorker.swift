@@ -1,0 +1,118 @@
+internal import DarkroomManifest
+internal import Vips
+
+/// Takes one photo through its stages, in one lane: decode once, make every picture of it.
+struct PhotoWorker: Sendable {
+    let recipe: Recipe
+    let budget: MemoryBudget
+    let output: OutputFolder
+    let observer: @Sendable (BuildEvent) -> Void
+
+    /// The stages of one photo, in order. A photo that fails costs its own pictures; only an
+    /// output that can't be written is thrown.
+    func process(_ job: SourceJob) throws(BuildError) -> PhotoOutcome {
+        var outcome = PhotoOutcome(job)
+        var clock = StageClock()
+        let files = makeFiles(job, &outcome, &clock)
+        for file in files { try output.writeOnce(file.bytes, to: file.path) }
+        clock.finished(.write)
+        outcome.seconds = clock.seconds
+        observer(.photoFinished(outcome.report))
+        return outcome
+    }
+
+    private func makeFiles(
+        _ job: SourceJob, _ outcome: inout PhotoOutcome, _ clock: inout StageClock
+    ) -> [EncodedFile] {
+        do throws(SourceFailure) {
+            let file = try SourceFile.open(path: job.file, limit: recipe.limits.maxFileBytes)
+            let header = try SourceHeader.read(file, limits: recipe.limits)
+            let needs = SourceNeeds(job, header, recipe)
+            clock.finished(.inspect)
+            let permit = budget.admit(needs.cost)
+            clock.finished(.admit)
+            let digest = try file.digest()
+            clock.finished(.hash)
+            let decoder = Decoder(colorSpace: recipe.colorSpace)
+            let image = try decoder.decode(file, header, plan: needs.decodePlan)
+            try file.checkUnchanged()
+            clock.finished(.decode)
+            let focus = try focalPoint(job, in: image)
+            clock.finished(.focus)
+            outcome.source = Manifest.Source(
+                sha256: digest, bytes: file.size, width: header.size.width,
+                height: header.size.height, format: header.format.rawValue, focalPoint: focus)
+            let files = makePictures(job, of: image, size: header.size, &outcome, &clock)
+            _ = consume permit
+            return files
+        } catch {
+            note(error, job.pictures.map(\.key), &outcome)
+            return []
+        }
+    }
+
+    private func focalPoint(
+        _ job: SourceJob, in image: Image
+    ) throws(SourceFailure) -> Manifest.FocalPoint {
+        if let given = job.focalPoint {
+            return Manifest.FocalPoint(x: given.x, y: given.y, origin: "catalog")
+        }
+        do throws(VipsError) {
+            return try FocalPointFinder(strategy: recipe.crop, background: recipe.background)
+                .find(in: image)
+        } catch {
+            throw SourceFailure(
+                code: .corrupt, stage: .focus, message: "no focal point could be found in it",
+                detail: error.detail)
+        }
+    }
+
+    private func makePictures(
+        _ job: SourceJob, of image: Image, size: PixelSize, _ outcome: inout PhotoOutcome,
+        _ clock: inout StageClock
+    ) -> [EncodedFile] {
+        guard let source = outcome.source else { return [] }
+        var files: [EncodedFile] = []
+        for request in job.pictures {
+            let maker = PictureMaker(recipe: recipe, request: request, sourcePath: job.path)
+            do throws(SourceFailure) {
+                let made = try maker.make(of: image, source: source, clock: &clock)
+                outcome.pictures[request.key] = made.picture
+                files += made.files
+            } catch {
+                note(error, [request.key], &outcome)
+            }
+        }
+        return files
+    }
+
+    private func note(_ failure: SourceFailure, _ keys: [String], _ outcome: inout PhotoOutcome) {
+        observer(.failed(outcome.fail(failure, keys), detail: failure.detail))
+    }
+}
+
+/// A picture file that is not on disk yet.
+struct EncodedFile: Sendable {
+    /// Relative to the output folder.
+    let path: String
+    let bytes: [UInt8]
+}
+
+/// What a source must give, known from its header: how it is decoded and what that holds.
+struct SourceNeeds {
+    let decodePlan: DecodePlan
+    /// Bytes.
+    let cost: Int
+
+    init(_ job: SourceJob, _ header: SourceHeader, _ recipe: Recipe) {
+        // A crop's size, and so the scale it needs, is the same wherever the focal point lies.
+        let framings = job.pictures.map {
+            Framing(
+                points: $0.size, scales: recipe.scales, source: header.size,
+                focus: CatalogPoint(x: 0.5, y: 0.5))
+        }
+        decodePlan = DecodePlan(header, needed: framings.map(\.neededScale).max() ?? 1)
+        let outputs = framings.map { $0.made.reduce(0) { $0 + $1.pixels.area } }
+        cost = DecodeCost(header, plan: decodePlan, outputs: outputs.max() ?? 0).bytes
+    }
+}

@@ -1,0 +1,97 @@
+internal import DarkroomManifest
+internal import Vips
+
+/// A build: from a catalog of model objects to finished pictures and the manifest that ties them
+/// together.
+///
+/// This is THE file: ``run()`` lists the stages in order, each handing the next what it needs. The
+/// stages of a single photo stand in `PhotoWorker.process`, the steps of a picture in
+/// `RenderSteps`.
+public struct Pipeline: Sendable {
+    private let options: BuildOptions
+    private let observer: @Sendable (BuildEvent) -> Void
+
+    /// A build that tells `observer` how it goes, from any lane.
+    public init(
+        _ options: BuildOptions, observer: @escaping @Sendable (BuildEvent) -> Void = { _ in }
+    ) {
+        self.options = options
+        self.observer = observer
+    }
+
+    /// Builds everything. A photo that fails costs its own pictures and is counted in the summary;
+    /// an error means that nothing was changed, or that the old manifest still stands.
+    public func run() throws(BuildError) -> BuildSummary {
+        let start = ContinuousClock.now
+        var clock = StageClock()
+        let (catalog, folder, recipe) = try read()
+        clock.finished(.catalog)
+        let plan = try Planner(catalog, recipe: recipe, folder: folder).plan()
+        announce(plan)
+        clock.finished(.resolve)
+        let output = try OutputFolder(path: options.output)
+        let outcomes = try process(plan, recipe, output)
+        clock.finished(.write)
+        let manifest = ManifestAssembler(catalog: catalog, recipe: recipe)
+            .assemble(plan, outcomes)
+        let keepsOld = options.strict && !manifest.failures.isEmpty
+        if !keepsOld { try ManifestWriter(output: output).write(manifest) }
+        clock.finished(.manifest)
+        var summary = BuildSummary(plan, outcomes, own: clock.seconds)
+        summary.manifestWritten = !keepsOld
+        summary.seconds = (ContinuousClock.now - start).inSeconds
+        return summary
+    }
+
+    private func read() throws(BuildError) -> (Catalog, folder: String, Recipe) {
+        let found = try CatalogReader.read(path: options.catalog)
+        found.warnings.forEach { observer(.warning($0)) }
+        let recipe = try RecipeReader.read(path: options.recipe, catalogFolder: found.folder)
+        return (found.catalog, found.folder, recipe)
+    }
+
+    private func announce(_ plan: Plan) {
+        observer(
+            .planned(
+                photos: plan.jobs.count, pictures: plan.jobs.reduce(0) { $0 + $1.pictures.count }))
+        for failure in plan.failures { observer(.failed(failure, detail: nil)) }
+    }
+
+    private func process(
+        _ plan: Plan, _ recipe: Recipe, _ output: OutputFolder
+    ) throws(BuildError) -> [PhotoOutcome] {
+        do throws(VipsError) {
+            try VipsRuntime.start()
+        } catch {
+            throw .outputNotWritable("libvips does not start: \(error.detail)")
+        }
+        let worker = PhotoWorker(
+            recipe: recipe,
+            budget: MemoryBudget(limit: options.memory ?? ProcessResources.memoryBudget),
+            output: output, observer: observer)
+        let lanes = Lanes(
+            count: options.jobs ?? ProcessResources.processors, laneEnded: VipsRuntime.endOfLane)
+        return try lanes.map(plan.jobs) { job throws(BuildError) in try worker.process(job) }
+    }
+}
+
+extension BuildSummary {
+    init(_ plan: Plan, _ outcomes: [PhotoOutcome], own: [Stage: Double]) {
+        let reports = outcomes.map(\.report)
+        photos = outcomes.count
+        pictures = reports.reduce(0) { $0 + $1.pictures }
+        files = reports.reduce(0) { $0 + $1.files }
+        failed = (plan.failures + outcomes.flatMap(\.failures)).reduce(0) { $0 + $1.images.count }
+        bytesIn = reports.reduce(0) { $0 + $1.bytesIn }
+        bytesOut = reports.reduce(0) { $0 + $1.bytesOut }
+        let perPhoto: Set<Stage> = [
+            .inspect, .admit, .hash, .decode, .focus, .render, .encode, .write,
+        ]
+        stageSeconds = Stage.allCases.map { stage in
+            let seconds =
+                perPhoto.contains(stage)
+                ? outcomes.reduce(0) { $0 + ($1.seconds[stage] ?? 0) } : own[stage] ?? 0
+            return (stage.rawValue, seconds)
+        }
+    }
+}

@@ -1,0 +1,31 @@
+internal import DarkroomManifest
+
+/// A picture that the catalog asks for: a role of a model object.
+struct PictureRequest: Sendable, Equatable {
+    /// `<type>/<id>/<role>`: its key in the manifest, and its files' path below `images`.
+    let key: String
+    let role: RecipeRole
+    /// Points.
+    let size: Manifest.Size
+    let reference: ImageReference
+}
+
+/// Everything that is made from one photo, by one lane.
+struct SourceJob: Sendable {
+    /// Path relative to the catalog's folder.
+    let path: String
+    /// Path to open.
+    let file: String
+    /// The catalog's focal point for it; nil: to be found.
+    let focalPoint: CatalogPoint?
+    /// What it gives, in the catalog's order.
+    let pictures: [PictureRequest]
+}
+
+/// What a build will do.
+struct Plan: Sendable {
+    /// One a photo, ascending by path.
+    var jobs: [SourceJob]
+    /// Names that are no photo.
+    var failures: [Manifest.Failure]
+}

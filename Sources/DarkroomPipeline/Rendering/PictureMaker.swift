@@ -1,0 +1,104 @@
+internal import DarkroomManifest
+internal import Vips
+
+/// Makes one picture of a decoded source: every scale and format, and its manifest record.
+struct PictureMaker {
+    let recipe: Recipe
+    let request: PictureRequest
+    /// Key of the source in the manifest.
+    let sourcePath: String
+
+    /// The picture's record and its files' bytes.
+    func make(
+        of image: Image, source: Manifest.Source, clock: inout StageClock
+    ) throws(SourceFailure) -> (picture: Manifest.Picture, files: [EncodedFile]) {
+        let size = PixelSize(width: source.width, height: source.height)
+        let focus = CatalogPoint(x: source.focalPoint.x, y: source.focalPoint.y)
+        let framing = Framing(
+            points: request.size, scales: recipe.scales, source: size, focus: focus)
+        do throws(VipsError) {
+            let context = PictureContext(crop: framing.crop, source: size)
+            let cut = try RenderSteps.perPicture.reduced(image, context)
+            let plains = try scaled(cut, framing)
+            let formats = OutputFormat.chosen(recipe.formats, transparent: cut.hasAlpha)
+            let facts = try self.facts(plains, formats)
+            clock.finished(.render)
+            let variants = try encoded(plains, formats, &clock)
+            return (record(framing, facts, variants.map(\.variant)), variants.map(\.file))
+        } catch {
+            throw SourceFailure(
+                code: .corrupt, stage: .render, message: "the picture could not be made from it",
+                detail: "\(error.operation): \(error.detail)")
+        }
+    }
+
+    private typealias Plain = (size: ScaledSize, image: Image)
+
+    /// The picture at its scales, ascending, each made from the next larger one.
+    private func scaled(_ cut: Image, _ framing: Framing) throws(VipsError) -> [Plain] {
+        var plains: [Plain] = []
+        for size in framing.made.reversed() {
+            let context = ScaleContext(pixels: size.pixels)
+            let larger = plains.last?.image ?? cut
+            plains.append((size, try RenderSteps.perScale.reduced(larger, context)))
+        }
+        return plains.reversed()
+    }
+
+    private func facts(
+        _ plains: [Plain], _ formats: [OutputFormat]
+    ) throws(VipsError) -> PictureFacts {
+        let smallest = plains[0].image
+        let finished = try RenderSteps.perFile.reduced(smallest, context(formats[0]))
+        return try PictureFacts(request, plain: smallest, finished: finished, recipe: recipe)
+    }
+
+    private func encoded(
+        _ plains: [Plain], _ formats: [OutputFormat], _ clock: inout StageClock
+    ) throws(VipsError) -> [(variant: Manifest.Variant, file: EncodedFile)] {
+        let encoder = Encoder(quality: recipe.quality, colorSpace: recipe.colorSpace)
+        var made: [(variant: Manifest.Variant, file: EncodedFile)] = []
+        for plain in plains {
+            for format in formats {
+                let finished = try RenderSteps.perFile.reduced(plain.image, context(format))
+                let bytes = try encoder.encode(finished, as: format)
+                made.append(variant(plain.size, format, bytes))
+            }
+        }
+        clock.finished(.encode)
+        return made
+    }
+
+    private var overlay: RecipeOverlay? {
+        request.role.isHeader && recipe.overlay.opacity > 0 ? recipe.overlay : nil
+    }
+
+    private func context(_ format: OutputFormat) -> FinishContext {
+        FinishContext(
+            background: format.keepsAlpha ? nil : recipe.background, overlay: overlay,
+            colorSpace: recipe.colorSpace)
+    }
+
+    private func variant(
+        _ size: ScaledSize, _ format: OutputFormat, _ bytes: [UInt8]
+    ) -> (variant: Manifest.Variant, file: EncodedFile) {
+        let digest = SHA256.digest(of: bytes)
+        let name = "\(request.key)@\(size.scale)x.\(digest.shortHex).\(format.fileExtension)"
+        let variant = Manifest.Variant(
+            scale: size.scale, width: size.pixels.width, height: size.pixels.height,
+            format: format.rawValue, mediaType: format.mediaType,
+            colorSpace: recipe.colorSpace.rawValue, bytes: bytes.count, sha256: digest.hex,
+            path: "images/" + name, enlarged: size.enlarged)
+        return (variant, EncodedFile(path: variant.path, bytes: bytes))
+    }
+
+    private func record(
+        _ framing: Framing, _ facts: PictureFacts, _ variants: [Manifest.Variant]
+    ) -> Manifest.Picture {
+        Manifest.Picture(
+            source: sourcePath, size: request.size, crop: framing.crop,
+            overlay: overlay.map { Manifest.Overlay(color: $0.color.hex, opacity: $0.opacity) },
+            dominantColor: facts.dominantColor, thumbHash: facts.thumbHash,
+            legibility: facts.legibility, omittedScales: framing.omitted, variants: variants)
+    }
+}

@@ -1,0 +1,28 @@
+/// Every width, budget and limit that is not the recipe's, with its reason.
+enum Settings {
+    /// Bytes hashed at a time: large enough that a system call costs nothing beside it, small
+    /// enough to stay in the second-level cache.
+    static let hashBlock = 1 << 18
+
+    /// How much larger than the largest output a JPEG or WebP may be decoded at the least. The
+    /// codec's scaled decode is a good low pass by itself, so the kernel needs little room.
+    static let decodeHeadroom = 1.0
+
+    /// How much larger than the largest output other formats are kept after box averaging, which
+    /// blurs close to its own size: at twice the size the Lanczos kernel decides the sharpness.
+    static let boxHeadroom = 2.0
+
+    /// Largest side of what the focal point is looked for on, in pixels. libvips' attention works
+    /// on 32 pixels; more detail than this changes nothing.
+    static let focusSide = 256
+
+    /// Largest side of a picture that a ThumbHash is made from, in pixels (the format's own bound).
+    static let thumbHashSide = 100
+
+    /// A quarter of the memory that the process may use: the rest is for codecs, encoded bytes and
+    /// whatever else runs on the machine.
+    static let memoryShare = 4
+
+    /// Never below this budget, in bytes: one ordinary photo must always fit.
+    static let smallestMemoryBudget = 64 << 20
+}

@@ -1,0 +1,100 @@
+internal import Foundation
+internal import Synchronization
+
+/// The output folder while one build holds it. Every file appears whole under its final name:
+/// written under a temporary one beside the build state, then renamed.
+final class OutputFolder: Sendable {
+    /// As given on the command line, for messages.
+    let path: String
+    private let lock: Int32
+    private let known = Mutex<Set<String>>([])
+
+    /// Makes the folder if need be and takes its lock.
+    init(path: String) throws(BuildError) {
+        self.path = path
+        try Self.make(path + "/.darkroom/tmp")
+        lock = open(path + "/.darkroom/lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
+        guard lock >= 0 else { throw .cannotWrite(path + "/.darkroom/lock", errno) }
+        guard flock(lock, LOCK_EX | LOCK_NB) == 0 else {
+            close(lock)
+            throw .outputNotWritable(
+                "\(path): another build is writing there; wait for it or choose another --output")
+        }
+        removeLeftovers()
+    }
+
+    deinit { close(lock) }
+
+    /// Writes a file whose name carries its content's hash; one that is there already stays.
+    func writeOnce(_ bytes: [UInt8], to relative: String) throws(BuildError) {
+        var facts = stat()
+        let there = stat(path + "/" + relative, &facts) == 0
+        guard !there || Int(facts.st_size) != bytes.count else { return }
+        try replace(relative, with: bytes, durable: false)
+    }
+
+    /// Puts a whole new file in the place of an old one, atomically.
+    ///
+    /// - Parameter durable: on the disk itself before it returns.
+    func replace(_ relative: String, with bytes: [UInt8], durable: Bool) throws(BuildError) {
+        let target = path + "/" + relative
+        try makeFolder(of: target)
+        let unique = "\(getpid())-\(UInt64.random(in: 0...UInt64.max))"
+        let temporary = path + "/.darkroom/tmp/" + unique
+        try write(bytes, to: temporary, durable: durable)
+        guard rename(temporary, target) == 0 else {
+            let reason = errno
+            unlink(temporary)
+            throw .cannotWrite(target, reason)
+        }
+    }
+
+    private func write(_ bytes: [UInt8], to file: String, durable: Bool) throws(BuildError) {
+        let descriptor = open(file, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+        guard descriptor >= 0 else { throw .cannotWrite(file, errno) }
+        defer { close(descriptor) }
+        var written = 0
+        while written < bytes.count {
+            let count = bytes.withUnsafeBytes { buffer in
+                let rest = UnsafeRawBufferPointer(rebasing: buffer[written...])
+                return Foundation.write(descriptor, rest.baseAddress, rest.count)
+            }
+            guard count > 0 else {
+                let reason = errno
+                unlink(file)
+                throw .cannotWrite(path, reason)
+            }
+            written += count
+        }
+        guard !durable || fsync(descriptor) == 0 else { throw .cannotWrite(path, errno) }
+    }
+
+    private func makeFolder(of target: String) throws(BuildError) {
+        let folder = String(target[..<(target.lastIndex(of: "/") ?? target.startIndex)])
+        guard !known.withLock({ $0.contains(folder) }) else { return }
+        try Self.make(folder)
+        known.withLock { _ = $0.insert(folder) }
+    }
+
+    private static func make(_ folder: String) throws(BuildError) {
+        do {
+            try FileManager.default.createDirectory(
+                atPath: folder, withIntermediateDirectories: true)
+        } catch {
+            throw .cannotWrite(folder, errno)
+        }
+    }
+
+    /// What an earlier build that was killed left half written.
+    private func removeLeftovers() {
+        let folder = path + "/.darkroom/tmp"
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        for name in names { unlink(folder + "/" + name) }
+    }
+}
+
+extension BuildError {
+    static func cannotWrite(_ what: String, _ reason: Int32) -> BuildError {
+        .outputNotWritable("\(what): can't be written: \(String(cString: strerror(reason)))")
+    }
+}
