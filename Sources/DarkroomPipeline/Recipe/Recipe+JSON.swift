@@ -1,0 +1,63 @@
+extension Recipe {
+    /// The effective recipe as `recipe.json` would say it, every value named: keys sorted, no
+    /// newline at the end, the same text for equal recipes. Reading it gives an equal recipe.
+    public var json: String { JSONText.pretty(jsonValue) }
+
+    /// SHA-256 of ``json``, 64 hex digits.
+    public var digest: String { SHA256.digest(of: json).hex }
+
+    private var jsonValue: JSONValue {
+        .object(of: [
+            "version": .number(1),
+            "screen": .object(of: ["width": .number(screenWidth)]),
+            "scales": .array(scales.map { .number(Double($0)) }),
+            "roles": rolesValue,
+            "overlay": .object(of: [
+                "color": .string(overlay.color.hex), "opacity": .number(overlay.opacity),
+            ]),
+            "formats": .array(formats.map { .string($0.rawValue) }),
+            "quality": qualityValue,
+            "colorSpace": .string(colorSpace.rawValue),
+            "crop": .string(crop.rawValue),
+            "background": .string(background.hex),
+            "limits": limitsValue,
+        ])
+    }
+
+    private var rolesValue: JSONValue {
+        .object(
+            RecipeRole.allCases.map {
+                JSONMember(key: $0.rawValue, value: roles[$0]?.jsonValue ?? .null)
+            })
+    }
+
+    private var qualityValue: JSONValue {
+        .object(of: [
+            "jpeg": .number(Double(quality.jpeg)), "webp": .number(Double(quality.webp)),
+            "avif": .number(Double(quality.avif)), "heic": .number(Double(quality.heic)),
+        ])
+    }
+
+    private var limitsValue: JSONValue {
+        .object(of: [
+            "maxPixels": .number(Double(limits.maxPixels)),
+            "maxFileBytes": .number(Double(limits.maxFileBytes)),
+            "timeoutSeconds": .number(limits.timeoutSeconds),
+        ])
+    }
+}
+
+extension RoleSize {
+    /// A width that is the screen's is left out.
+    fileprivate var jsonValue: JSONValue {
+        var members = [JSONMember(key: "height", value: .number(height))]
+        if let width { members.append(JSONMember(key: "width", value: .number(width))) }
+        return .object(members)
+    }
+}
+
+extension JSONValue {
+    fileprivate static func object(of members: KeyValuePairs<String, JSONValue>) -> JSONValue {
+        .object(members.map { JSONMember(key: $0.key, value: $0.value) })
+    }
+}
