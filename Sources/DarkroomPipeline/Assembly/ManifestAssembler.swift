@@ -25,7 +25,8 @@ struct ManifestAssembler {
 
     private static func precedes(_ one: Manifest.Failure, _ other: Manifest.Failure) -> Bool {
         let keys = [one, other].map { failure in
-            [failure.source, failure.code.rawValue, failure.images.first ?? ""].map { Array($0.utf8) }
+            [failure.source, failure.code.rawValue, failure.images.first ?? ""]
+                .map { Array($0.utf8) }
         }
         for (left, right) in zip(keys[0], keys[1]) where left != right {
             return left.lexicographicallyPrecedes(right)

@@ -13,8 +13,9 @@ struct Decoder {
         guard !checkedFirst(header.format) || !Completeness.isCutShort(file, format: header.format)
         else { throw .truncated(header.format) }
         do throws(VipsError) {
-            return try run(Image.open(
-                file.source(), with: header.format.loader, shrink: plan.codecShrink), plan)
+            let opened = try Image.open(
+                file.source(), with: header.format.loader, shrink: plan.codecShrink)
+            return try run(opened, plan)
         } catch {
             if let whole = jpegWithoutItsEnd(file, header, plan) { return whole }
             throw SourceHeader.damaged(file, format: header.format, stage: .decode, error)

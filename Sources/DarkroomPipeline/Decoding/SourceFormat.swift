@@ -71,7 +71,8 @@ extension SourceFormat {
         ("BM", 0, "a BMP"), ("\0\0\0\u{0C}JXL ", 0, "a JPEG XL"), ("jP  ", 4, "a JPEG 2000"),
         ("v/1\u{01}", 0, "an OpenEXR"), ("#?RADIANCE", 0, "a Radiance HDR"),
         ("SIMPLE  =", 0, "a FITS"), ("MATLAB", 0, "a MATLAB file"), ("P5", 0, "a PGM"),
-        ("P6", 0, "a PPM"), ("P7", 0, "a PAM"), ("qoif", 0, "a QOI"), ("gimp xcf", 0, "a GIMP file"),
+        ("P6", 0, "a PPM"), ("P7", 0, "a PAM"), ("qoif", 0, "a QOI"),
+        ("gimp xcf", 0, "a GIMP file"),
         ("\0\0\u{01}\0", 0, "an icon file"), ("\u{1F}", 0, "a compressed file"),
     ]
 }

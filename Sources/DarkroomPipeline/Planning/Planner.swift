@@ -26,15 +26,18 @@ struct Planner {
             let match = matches[name] ?? photos.match(name)
             matches[name] = match
             if case .file(let path) = match {
-                bySource[catalog.photos + "/" + path, default: []].append(request)
+                bySource[prefix + path, default: []].append(request)
             } else {
                 let failure = unresolved[name]?.failure ?? self.failure(name, match)
                 unresolved[name, default: (failure, [])].keys.append(request.key)
             }
         }
-        return Plan(
-            jobs: try jobs(bySource), failures: unresolved.values.map { $0.failure.costing($0.keys) })
+        let failures = unresolved.values.map { $0.failure.costing($0.keys) }
+        return Plan(jobs: try jobs(bySource), failures: failures)
     }
+
+    /// What stands before a photo's path in its folder to make it relative to the catalog's.
+    private var prefix: String { catalog.photos == "." ? "" : catalog.photos + "/" }
 
     private func jobs(_ bySource: [String: [PictureRequest]]) throws(BuildError) -> [SourceJob] {
         var problems: [String] = []
@@ -59,7 +62,7 @@ struct Planner {
     }
 
     private func failure(_ name: String, _ match: PhotoFolder.Match) -> Manifest.Failure {
-        let source = catalog.photos + "/" + name
+        let source = prefix + name
         switch match {
         case .ambiguous(let candidates):
             return .resolving(
@@ -68,11 +71,13 @@ struct Planner {
         case .outside:
             return .resolving(
                 name, .outsidePhotos,
-                "the name leads out of \(catalog.photos); put the photo inside and name it there")
+                "the name leads out of the folder \(catalog.photos); put the photo inside and name it there"
+            )
         case .missing, .file:
             return .resolving(
                 source, .missing,
-                "\(catalog.photos) has no photo of that name; add it or correct the catalog")
+                "the folder \(catalog.photos) has no photo of that name; add it or correct the catalog"
+            )
         }
     }
 }

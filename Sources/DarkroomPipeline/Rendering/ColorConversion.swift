@@ -37,7 +37,8 @@ struct ColorConversion {
     /// Whether the image's profile is the output's own under another name, as most photos' sRGB is:
     /// then the pixels stay as they are. Tried on a grid of colours rather than told by its name.
     private func isIdentity(_ image: Image) throws(VipsError) -> Bool {
-        guard output == .srgb, image.bands == 3, image.isEightBit, let profile = image.profile else {
+        guard output == .srgb, image.bands == 3, image.isEightBit, let profile = image.profile
+        else {
             return false
         }
         return try ProfileProbe.shared.isSRGB(profile)
