@@ -1,0 +1,31 @@
+import DarkroomPipeline
+
+/// Why a command ends early. The one place that turns an error into text and exit code.
+struct CommandError: Error {
+    /// One line a problem, without the `darkroom: error:` before it.
+    let messages: [String]
+    /// What to do about it; a line of its own.
+    let advice: String?
+    /// How the process ends.
+    let exitCode: ExitCode
+
+    /// A command line that can't be understood.
+    init(_ error: UsageError) {
+        messages = [error.text]
+        advice = "See '\(error.helpPath)'."
+        exitCode = .invalidInput
+    }
+
+    /// A build, or the reading of a recipe, that could not be done at all.
+    init(_ error: BuildError) {
+        advice = nil
+        switch error {
+        case .invalidInput(let problems):
+            messages = problems
+            exitCode = .invalidInput
+        case .outputNotWritable(let reason):
+            messages = [reason]
+            exitCode = .outputNotWritable
+        }
+    }
+}
