@@ -1,4 +1,15 @@
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
 @main
 enum Main {
-    static func main() {}
+    static func main() {
+        StandardStreams.prepare()
+        let console = Console()
+        let code = Tool(console: console).run(Array(CommandLine.arguments.dropFirst()))
+        exit(console.finish(code).rawValue)
+    }
 }

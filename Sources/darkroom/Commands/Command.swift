@@ -1,0 +1,30 @@
+/// One command of the tool: its description, and what it does.
+protocol Command {
+    /// Everything that parsing and help need.
+    static var spec: CommandSpec { get }
+
+    /// Takes what it needs from checked arguments.
+    init(_ arguments: ParsedArguments) throws(UsageError)
+
+    /// Does it, and says how it went.
+    func run(on console: Console) throws(CommandError) -> ExitCode
+}
+
+/// Every command, in the order of the help.
+enum CommandList {
+    /// The commands that work. One that doesn't yet is not offered.
+    static var all: [any Command.Type] {
+        [BuildCommand.self, RecipeCommand.self, DoctorCommand.self, HelpCommand.self]
+    }
+
+    /// The words that name them.
+    static var names: [String] { all.map { $0.spec.name } }
+
+    /// The command called `name`, or an error that suggests another.
+    static func command(_ name: String, in spec: CommandSpec) throws(UsageError) -> any Command.Type
+    {
+        if let command = all.first(where: { $0.spec.name == name }) { return command }
+        let nearest = NearestName.of(name, among: names)
+        throw UsageError(.unknownCommand(name, nearest: nearest), in: spec)
+    }
+}

@@ -1,0 +1,157 @@
+import Testing
+import TestSupport
+
+@testable import darkroom
+
+@Suite struct HelpTextTests {
+    @Test(arguments: [["--help"], ["-h"], ["help"], ["--help", "build"]])
+    func theToolShowsItsCommands(words: [String]) async throws {
+        let run = try await CommandRun.darkroom(words)
+        #expect(run.ending == .code(0))
+        #expect(run.messages == "")
+        #expect(
+            run.output == """
+                Turns the source photos of an app into the finished pictures that its screens
+                show.
+
+                Usage: darkroom COMMAND [ARGUMENT]... [OPTION]...
+
+                Commands:
+                  build   Make every picture of a catalog, and the manifest that names them.
+                  recipe  Print the effective recipe: FILE's settings, and the default of every
+                          other.
+                  doctor  Tell what this libvips can read and write, and whether its known
+                          faults are worked around.
+                  help    Show how the tool or one of its commands is used.
+
+                Options:
+                      --version  Print the versions of darkroom and libvips.
+                  -h, --help     Show this help.
+
+                Exit codes:
+                  0    everything done
+                  1    some pictures failed, the others are good
+                  2    wrong usage, bad catalog or recipe; nothing written
+                  3    the output can't be written; what was there stays valid
+                  130  stopped by SIGINT
+                  143  stopped by SIGTERM
+
+                Examples:
+                  darkroom build Assets --output build/assets
+
+                See 'darkroom help COMMAND' for one command.
+
+                """)
+    }
+
+    @Test(arguments: [["build", "--help"], ["build", "-h"], ["help", "build"]])
+    func buildShowsItsOptions(words: [String]) async throws {
+        let run = try await CommandRun.darkroom(words)
+        #expect(run.ending == .code(0))
+        #expect(run.messages == "")
+        #expect(
+            run.output == """
+                Make every picture of a catalog, and the manifest that names them.
+
+                Usage: darkroom build CATALOG [OPTION]...
+
+                Arguments:
+                  CATALOG  The catalog file, or the folder that holds catalog.json.
+
+                Options:
+                  -o, --output DIR      Folder for the pictures and the manifest; made if need
+                                        be. Default: build/assets.
+                      --recipe FILE     How pictures are made: sizes, formats, quality (see
+                                        'darkroom recipe'). Default: recipe.json beside the
+                                        catalog, if there is one.
+                  -j, --jobs N          Photos worked on at once, 1 to 1024. Default: the
+                                        processors that this process may use.
+                      --memory SIZE     Upper bound for decoded pixels held at once, in bytes or
+                                        as 512M, 2G, 1.5GiB; K, M, G and T are powers of 1024. A
+                                        larger photo waits until it is alone. Default: a quarter
+                                        of the memory that this process may use.
+                      --strict          After any failure, keep the old manifest.
+                      --progress STYLE  How progress is told, on standard error. One of auto,
+                                        bar, lines, json, none. Default: auto, which is bar on a
+                                        terminal and lines elsewhere.
+                  -h, --help            Show this help.
+
+                Exit codes:
+                  0    all pictures made
+                  1    some failed, the manifest lists them (--strict: the old one stays)
+                  2    wrong usage, bad catalog or recipe; nothing written
+                  3    the output can't be written; what was there stays valid
+                  130  stopped by SIGINT; the old manifest stays valid
+                  143  stopped by SIGTERM; the old manifest stays valid
+
+                Examples:
+                  darkroom build Assets
+                  darkroom build Assets/catalog.json --output build/assets --jobs 4 --memory 2G
+
+                """)
+    }
+
+    @Test func recipeShowsItsHelp() async throws {
+        let run = try await CommandRun.darkroom(["help", "recipe"])
+        #expect(
+            run.output == """
+                Print the effective recipe: FILE's settings, and the default of every other.
+
+                Usage: darkroom recipe [FILE] [OPTION]...
+
+                Arguments:
+                  FILE  A recipe, or a folder that may hold recipe.json. Left out, or without
+                        such a file in the folder: the defaults.
+
+                Options:
+                  -h, --help  Show this help.
+
+                Exit codes:
+                  0  printed
+                  2  wrong usage, or the recipe has errors
+                  3  standard output can't be written
+
+                Examples:
+                  darkroom recipe > recipe.json
+                  darkroom recipe Assets
+
+                """)
+    }
+
+    @Test func doctorShowsItsHelp() async throws {
+        let run = try await CommandRun.darkroom(["doctor", "--help"])
+        #expect(
+            run.output == """
+                Tell what this libvips can read and write, and whether its known faults are
+                worked around.
+
+                Usage: darkroom doctor [OPTION]...
+
+                Options:
+                  -h, --help  Show this help.
+
+                Exit codes:
+                  0  everything is well
+                  1  at least one fault, on a FAULT line
+                  2  wrong usage
+
+                Examples:
+                  darkroom doctor
+
+                """)
+    }
+
+    @Test func everyLineFits80Columns() {
+        for text in [Tool.help] + CommandList.all.map({ HelpText.of($0.spec) }) {
+            #expect(text.split(separator: "\n").allSatisfy { $0.count <= 80 })
+        }
+    }
+
+    @Test func everyCommandTellsItsExitCodesAndGivesAnExample() {
+        for command in CommandList.all {
+            #expect(command.spec.exitCodes.map(\.code).contains(.ok))
+            #expect(command.spec.exitCodes.map(\.code).contains(.invalidInput))
+            #expect(!command.spec.examples.isEmpty)
+        }
+    }
+}
