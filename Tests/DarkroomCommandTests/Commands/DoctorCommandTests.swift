@@ -1,7 +1,7 @@
-import DarkroomPipeline
 import TestSupport
 import Testing
 
+@testable import DarkroomPipeline
 @testable import darkroom
 
 @Suite struct DoctorCommandTests {
