@@ -68,7 +68,8 @@ extension Manifest {
         public var source: String
         /// Which kind of failure.
         public var code: FailureCode
-        /// The stage that found it: `resolve`, `inspect`, `decode`, `render`, `encode`, `write`.
+        /// The stage that found it: `resolve`, `inspect`, `hash`, `decode`, `focus`, `render`,
+        /// `encode` or `write`.
         public var stage: String
         /// What happened and what to do, for people.
         public var message: String

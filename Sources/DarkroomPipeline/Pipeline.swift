@@ -27,9 +27,9 @@ public struct Pipeline: Sendable {
         let (catalog, folder, recipe) = try read()
         clock.finished(.catalog)
         let plan = try Planner(catalog, recipe: recipe, folder: folder).plan()
+        let output = try OutputFolder(path: options.output)
         announce(plan)
         clock.finished(.resolve)
-        let output = try OutputFolder(path: options.output)
         let outcomes = try process(plan, recipe, output)
         clock.finished(.write)
         let manifest = ManifestAssembler(catalog: catalog, recipe: recipe)
@@ -44,8 +44,7 @@ public struct Pipeline: Sendable {
     }
 
     private func read() throws(BuildError) -> (Catalog, folder: String, Recipe) {
-        let found = try CatalogReader.read(path: options.catalog)
-        found.warnings.forEach { observer(.warning($0)) }
+        let found = try CatalogReader.read(path: options.catalog) { observer(.warning($0)) }
         let recipe = try RecipeReader.read(path: options.recipe, catalogFolder: found.folder)
         return (found.catalog, found.folder, recipe)
     }

@@ -4,8 +4,6 @@ public struct CatalogDocument: Sendable, Equatable {
     public var catalog: Catalog
     /// Its folder: an absolute path without links; every path in the catalog starts there.
     public var folder: String
-    /// What its author should know, complete messages: keys that mean nothing.
-    public var warnings: [String]
 }
 
 /// Reads `catalog.json` and the books' data that it names.
@@ -13,17 +11,23 @@ public enum CatalogReader {
     /// Reads the catalog at a path: the file, or the folder that holds `catalog.json`.
     ///
     /// Throws `BuildError.invalidInput` with every problem of all its files.
-    public static func read(path: String) throws(BuildError) -> CatalogDocument {
+    ///
+    /// - Parameter warn: told what its author should know, problems or not: a misspelt key often
+    ///   explains a missing one.
+    public static func read(
+        path: String, warn: (String) -> Void = { _ in }
+    ) throws(BuildError) -> CatalogDocument {
         let location = try CatalogLocation(path: path)
         let log = ProblemLog()
         let source = JSONSource(file: location.name, rules: .catalog, log: log)
         let bytes = try location.bytes()
         let catalog = source.root(of: bytes).flatMap { Catalog(at: $0, folder: location.folder) }
+        log.warnings.forEach(warn)
         try log.throwErrors()
         guard let catalog else {
             throw .invalidInput(["\(location.name): it holds no catalog"])
         }
-        return CatalogDocument(catalog: catalog, folder: location.folder, warnings: log.warnings)
+        return CatalogDocument(catalog: catalog, folder: location.folder)
     }
 }
 

@@ -12,7 +12,8 @@ final class OutputFolder: Sendable {
     /// Makes the folder if need be and takes its lock.
     init(path: String) throws(BuildError) {
         self.path = path
-        try Self.make(path + "/.darkroom/tmp")
+        // In a message the folder that was asked for says more than the one made inside it.
+        if let reason = Self.make(path + "/.darkroom/tmp") { throw .cannotWrite(path, reason) }
         lock = open(path + "/.darkroom/lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
         guard lock >= 0 else { throw .cannotWrite(path + "/.darkroom/lock", errno) }
         guard flock(lock, LOCK_EX | LOCK_NB) == 0 else {
@@ -72,16 +73,24 @@ final class OutputFolder: Sendable {
     private func makeFolder(of target: String) throws(BuildError) {
         let folder = String(target[..<(target.lastIndex(of: "/") ?? target.startIndex)])
         guard !known.withLock({ $0.contains(folder) }) else { return }
-        try Self.make(folder)
+        if let reason = Self.make(folder) { throw .cannotWrite(folder, reason) }
         known.withLock { _ = $0.insert(folder) }
     }
 
-    private static func make(_ folder: String) throws(BuildError) {
-        do {
-            try FileManager.default.createDirectory(
-                atPath: folder, withIntermediateDirectories: true)
-        } catch {
-            throw .cannotWrite(folder, errno)
+    /// Makes a folder and those above it; the error number if that can't be done.
+    private static func make(_ folder: String) -> Int32? {
+        guard mkdir(folder, 0o755) != 0 else { return nil }
+        switch errno {
+        case EEXIST:
+            var facts = stat()
+            let isFolder = stat(folder, &facts) == 0 && facts.st_mode & S_IFMT == S_IFDIR
+            return isFolder ? nil : ENOTDIR
+        case ENOENT:
+            guard let slash = folder.lastIndex(of: "/"), slash > folder.startIndex else {
+                return ENOENT
+            }
+            return make(String(folder[..<slash])) ?? (mkdir(folder, 0o755) == 0 ? nil : errno)
+        case let reason: return reason
         }
     }
 

@@ -20,11 +20,11 @@ import Testing
             try folder.link("way", to: "app")
             let paths = ["app", "app/", "app/catalog.json", "way/../app"].map(folder.path)
             for path in paths {
-                let document = try CatalogReader.read(path: path)
+                let document = try CatalogTesting.reading(path)
                 #expect(document.folder == folder.path("app"))
                 #expect(document.warnings.first?.hasPrefix("catalog.json: $.x: ") == true)
             }
-            let other = try CatalogReader.read(path: folder.path("way/other.json"))
+            let other = try CatalogTesting.reading(folder.path("way/other.json"))
             #expect(other.folder == folder.path("app"))
             #expect(other.warnings.first?.hasPrefix("other.json: $.x: ") == true)
         }
@@ -131,5 +131,19 @@ import Testing
                     + "id, title, description, imageName, focalPoint",
                 "catalog.json: $.focuses[0].focalPoint.z: unknown key, expected one of x, y",
             ])
+    }
+
+    @Test func aMisspeltKeyIsWarnedOfBesideTheErrorItCauses() throws {
+        try TemporaryFolder.with { folder in
+            try folder.write(
+                "{\"version\": 1, \"focuses\": [{\"title\": \"A\", \"imageNmae\": \"a\"}]}",
+                to: "catalog.json")
+            var warnings: [String] = []
+            let errors = try CatalogTesting.errors {
+                try CatalogReader.read(path: folder.path) { warnings.append($0) }
+            }
+            #expect(errors.count == 1)
+            #expect(warnings.first?.contains("$.focuses[0].imageNmae: unknown key") == true)
+        }
     }
 }

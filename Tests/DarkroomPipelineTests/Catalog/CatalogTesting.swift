@@ -5,17 +5,31 @@ import Testing
 
 /// What the tests of the catalog's readers share.
 enum CatalogTesting {
+    /// A catalog that was read, and what its author was warned of.
+    struct Reading {
+        let catalog: Catalog
+        let folder: String
+        let warnings: [String]
+    }
+
+    /// Reads the catalog at a path.
+    static func reading(_ path: String) throws -> Reading {
+        var warnings: [String] = []
+        let document = try CatalogReader.read(path: path) { warnings.append($0) }
+        return Reading(catalog: document.catalog, folder: document.folder, warnings: warnings)
+    }
+
     /// Reads a catalog of that text, with the books' data beside it.
-    static func read(_ text: String, books: String? = nil) throws -> CatalogDocument {
+    static func read(_ text: String, books: String? = nil) throws -> Reading {
         try TemporaryFolder.with { folder in
             try folder.write(text, to: "catalog.json")
             if let books { try folder.write(books, to: "books/data.json") }
-            return try CatalogReader.read(path: folder.path)
+            return try reading(folder.path)
         }
     }
 
     /// Reads a catalog with these members beside its version.
-    static func read(members: String, books: String? = nil) throws -> CatalogDocument {
+    static func read(members: String, books: String? = nil) throws -> Reading {
         try read("{\"version\": 1, \(members)}", books: books)
     }
 
