@@ -28,8 +28,11 @@ let package = Package(
             name: "CCrypto", pkgConfig: "libcrypto",
             providers: [.apt(["libssl-dev"]), .brew(["openssl@3"])]),
 
+        // Our own resampling kernel: the same bytes on every processor, in a fraction of the time.
+        .target(name: "CResample"),
+
         // The way of a photo: CVips ← Vips ← DarkroomPipeline ← darkroom.
-        .target(name: "Vips", dependencies: ["CVips"], swiftSettings: strict),
+        .target(name: "Vips", dependencies: ["CVips", "CResample"], swiftSettings: strict),
         .target(name: "DarkroomManifest", swiftSettings: strict),
         .target(
             name: "DarkroomPipeline",

@@ -42,7 +42,7 @@ struct PhotoWorker: Sendable {
             outcome.source = Manifest.Source(
                 sha256: digest, bytes: file.size, width: header.size.width,
                 height: header.size.height, format: header.format.rawValue, focalPoint: focus)
-            let files = makePictures(job, of: image, size: header.size, &outcome, &clock)
+            let files = makePictures(job, of: image, needs.decodePlan, &outcome, &clock)
             _ = consume permit
             return files
         } catch {
@@ -68,13 +68,14 @@ struct PhotoWorker: Sendable {
     }
 
     private func makePictures(
-        _ job: SourceJob, of image: Image, size: PixelSize, _ outcome: inout PhotoOutcome,
+        _ job: SourceJob, of image: Image, _ plan: DecodePlan, _ outcome: inout PhotoOutcome,
         _ clock: inout StageClock
     ) -> [EncodedFile] {
         guard let source = outcome.source else { return [] }
         var files: [EncodedFile] = []
         for request in job.pictures {
-            let maker = PictureMaker(recipe: recipe, request: request, sourcePath: job.path)
+            let maker = PictureMaker(
+                recipe: recipe, request: request, sourcePath: job.path, shrink: plan.shrink)
             do throws(SourceFailure) {
                 let made = try maker.make(of: image, source: source, clock: &clock)
                 outcome.pictures[request.key] = made.picture

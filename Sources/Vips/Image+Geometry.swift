@@ -19,23 +19,6 @@ extension Image {
             ])
     }
 
-    /// Resampled with a three-lobed Lanczos kernel to exactly `width` × `height` pixels.
-    public func resized(width: Int, height: Int) throws(VipsError) -> Image {
-        guard width != self.width || height != self.height else { return self }
-        let resized = try Operation.image(
-            "resize",
-            [
-                "in": .image(self), "scale": .double(Double(width) / Double(self.width)),
-                "vscale": .double(Double(height) / Double(self.height)),
-                "kernel": .named("lanczos3"),
-            ])
-        guard resized.width == width, resized.height == height else {
-            let size = "\(resized.width)×\(resized.height) instead of \(width)×\(height)"
-            throw VipsError(operation: "resize", detail: "gave \(size) pixels")
-        }
-        return resized
-    }
-
     /// Turned and mirrored as its EXIF orientation says, which is gone afterwards.
     public func upright() throws(VipsError) -> Image {
         try Operation.image("autorot", ["in": .image(self)])

@@ -4,6 +4,8 @@ struct DecodePlan: Sendable, Equatable {
     let codecShrink: Int
     /// What box averaging takes off the rest, per side.
     let boxShrink: Int
+    /// Both together.
+    var shrink: Int { codecShrink * boxShrink }
 
     /// - Parameter needed: the largest scale that any output needs, in output pixels a source
     ///   pixel.
@@ -33,8 +35,7 @@ struct DecodeCost {
     /// - Parameter outputs: pixels of all outputs together.
     init(_ header: SourceHeader, plan: DecodePlan, outputs: Int) {
         let whole = header.size.area
-        let shrink = plan.codecShrink * plan.boxShrink
-        let base = whole / (shrink * shrink) * header.bytesPerPixel
+        let base = whole / (plan.shrink * plan.shrink) * header.bytesPerPixel
         // Base and its upright copy; an output as floating point, finished and encoded.
         bytes = 2 * base + Self.codec(header, plan: plan) + 8 * outputs
     }

@@ -30,7 +30,8 @@ struct PictureFacts {
     private static func thumbHash(_ image: Image) throws(VipsError) -> String {
         let longest = Double(max(image.width, image.height))
         let factor = min(1, Double(Settings.thumbHashSide) / longest)
-        let small = try image.resized(
+        let small = try image.inMemory().resampled(
+            image.wholeBox,
             width: max(1, (Double(image.width) * factor).roundedHalfUp),
             height: max(1, (Double(image.height) * factor).roundedHalfUp))
         return ThumbHash(width: small.width, height: small.height, rgba: try small.rgba()).base64

@@ -7,6 +7,8 @@ struct PictureMaker {
     let request: PictureRequest
     /// Key of the source in the manifest.
     let sourcePath: String
+    /// How much the source was shrunk when it was decoded, per side.
+    let shrink: Int
 
     /// The picture's record and its files' bytes.
     func make(
@@ -17,10 +19,10 @@ struct PictureMaker {
         let framing = Framing(
             points: request.size, scales: recipe.scales, source: size, focus: focus)
         do throws(VipsError) {
-            let context = PictureContext(crop: framing.crop, source: size)
-            let cut = try RenderSteps.perPicture.reduced(image, context)
-            let plains = try scaled(cut, framing)
-            let formats = OutputFormat.chosen(recipe.formats, transparent: cut.hasAlpha)
+            let crop = framing.box(in: image, of: size, shrunkBy: shrink)
+            let shown = try RenderSteps.perPicture.reduced(image, PictureContext(crop: crop))
+            let plains = try scaled(shown, crop, framing)
+            let formats = OutputFormat.chosen(recipe.formats, transparent: shown.hasAlpha)
             let facts = try self.facts(plains, formats)
             clock.finished(.render)
             let variants = try encoded(plains, formats, &clock)
@@ -35,12 +37,14 @@ struct PictureMaker {
     private typealias Plain = (size: ScaledSize, image: Image)
 
     /// The picture at its scales, ascending, each made from the next larger one.
-    private func scaled(_ cut: Image, _ framing: Framing) throws(VipsError) -> [Plain] {
+    private func scaled(
+        _ shown: Image, _ crop: Image.Box, _ framing: Framing
+    ) throws(VipsError) -> [Plain] {
         var plains: [Plain] = []
         for size in framing.made.reversed() {
-            let context = ScaleContext(pixels: size.pixels)
-            let larger = plains.last?.image ?? cut
-            plains.append((size, try RenderSteps.perScale.reduced(larger, context)))
+            let larger = plains.last?.image
+            let context = ScaleContext(box: larger?.wholeBox ?? crop, pixels: size.pixels)
+            plains.append((size, try RenderSteps.perScale.reduced(larger ?? shown, context)))
         }
         return plains.reversed()
     }

@@ -1,4 +1,4 @@
-internal import DarkroomManifest
+internal import Vips
 
 /// What the steps of a source need to know.
 struct SourceContext {
@@ -8,14 +8,14 @@ struct SourceContext {
 
 /// What the step of a picture needs to know.
 struct PictureContext {
-    /// In pixels of the upright source.
-    let crop: Manifest.Crop
-    /// Pixels of the upright source.
-    let source: PixelSize
+    /// What the picture shows of the decoded source.
+    let crop: Image.Box
 }
 
 /// What the step of a scale needs to know.
 struct ScaleContext {
+    /// What of the image it is made from.
+    let box: Image.Box
     let pixels: PixelSize
 }
 

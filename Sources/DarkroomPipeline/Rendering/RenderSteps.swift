@@ -13,12 +13,12 @@ enum RenderSteps {
 
     /// Once a picture.
     static let perPicture: [RenderStep<PictureContext>] = [
-        .cropToFrame  // aspect-fill around the focal point
+        .dropAlphaOutOfSight  // transparency that the crop does not show
     ]
 
     /// Once a scale, each from the next larger one.
     static let perScale: [RenderStep<ScaleContext>] = [
-        .resizeToPixels  // exact pixel size
+        .resample  // what the crop shows, at the exact pixel size
     ]
 
     /// Once a file.
