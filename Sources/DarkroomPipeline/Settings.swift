@@ -4,9 +4,16 @@ enum Settings {
     /// enough to stay in the second-level cache.
     static let hashBlock = 1 << 18
 
-    /// How much larger than the largest output a JPEG or WebP may be decoded at the least. The
-    /// codec's scaled decode is a good low pass by itself, so the kernel needs little room.
-    static let decodeHeadroom = 1.0
+    /// How much larger than the largest output a JPEG is decoded at the least. Its scaled inverse DCT
+    /// is a good low pass, and large photos have little detail in their finest pixels: no room.
+    static let largePhotoHeadroom = 1.0
+
+    /// The same for small sources, whose finest pixels are often sharp (drawings, lettering, pictures
+    /// that were shrunk before), and cheap to decode: the kernel alone decides.
+    static let smallSourceHeadroom = 2.0
+
+    /// Pixels up to which a source is small.
+    static let smallSource = 4_000_000
 
     /// How much larger than the largest output other formats are kept after box averaging, which
     /// blurs close to its own size: at twice the size the Lanczos kernel decides the sharpness.

@@ -14,7 +14,10 @@ struct DecodePlan: Sendable, Equatable {
         switch header.format {
         case .jpeg:
             // The sizes that libjpeg's scaled inverse DCT has and libvips passes on.
-            codecShrink = [8, 4, 2].first { Double($0) <= room / Settings.decodeHeadroom } ?? 1
+            let headroom =
+                header.size.area <= Settings.smallSource
+                ? Settings.smallSourceHeadroom : Settings.largePhotoHeadroom
+            codecShrink = [8, 4, 2].first { Double($0) <= room / headroom } ?? 1
             boxShrink = codecShrink == 8 ? Self.box(room / 8) : 1
         case .webp:
             codecShrink = max(1, Int(room / Settings.boxHeadroom))

@@ -36,13 +36,14 @@ struct PictureMaker {
 
     private typealias Plain = (size: ScaledSize, image: Image)
 
-    /// The picture at its scales, ascending, each made from the next larger one.
+    /// The picture at its scales, ascending; a small one is made from a large one.
     private func scaled(
         _ shown: Image, _ crop: Image.Box, _ framing: Framing
     ) throws(VipsError) -> [Plain] {
         var plains: [Plain] = []
         for size in framing.made.reversed() {
-            let larger = plains.last?.image
+            // From one twice as large at least: from a nearer one, resampling twice would show.
+            let larger = plains.last { $0.size.scale >= 2 * size.scale }?.image
             let context = ScaleContext(box: larger?.wholeBox ?? crop, pixels: size.pixels)
             plains.append((size, try RenderSteps.perScale.reduced(larger ?? shown, context)))
         }

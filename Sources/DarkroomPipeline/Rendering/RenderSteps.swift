@@ -16,7 +16,7 @@ enum RenderSteps {
         .dropAlphaOutOfSight  // transparency that the crop does not show
     ]
 
-    /// Once a scale, each from the next larger one.
+    /// Once a scale, from the decoded source or from a larger scale.
     static let perScale: [RenderStep<ScaleContext>] = [
         .resample  // what the crop shows, at the exact pixel size
     ]
