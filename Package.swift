@@ -28,6 +28,8 @@ let package = Package(
             name: "CCrypto", pkgConfig: "libcrypto",
             providers: [.apt(["libssl-dev"]), .brew(["openssl@3"])]),
 
+        .systemLibrary(name: "CProcess"),
+
         // Our own resampling kernel: the same bytes on every processor, in a fraction of the time.
         .target(name: "CResample"),
 
@@ -36,7 +38,7 @@ let package = Package(
         .target(name: "DarkroomManifest", swiftSettings: strict),
         .target(
             name: "DarkroomPipeline",
-            dependencies: ["Vips", "DarkroomManifest", "CCrypto"],
+            dependencies: ["Vips", "DarkroomManifest", "CCrypto", "CProcess"],
             resources: [.embedInCode("Resources/manifest-v1.schema.json")],
             swiftSettings: strict),
         .executableTarget(

@@ -60,4 +60,12 @@ public enum BuildError: Error, Sendable {
     case invalidInput([String])
     /// The output can't be written: what, where and why.
     case outputNotWritable(String)
+
+    /// What to print, a line each.
+    public var messages: [String] {
+        switch self {
+        case .invalidInput(let messages): messages
+        case .outputNotWritable(let message): [message]
+        }
+    }
 }

@@ -13,6 +13,17 @@ public struct BuildOptions: Sendable {
     public var memory: Int?
     /// On any failure the old manifest stays. `false` by default.
     public var strict = false
+    /// Where photos are worked on. `.thisProcess` by default.
+    public var isolation = Isolation.thisProcess
+
+    /// Where bytes from strangers are decoded.
+    public enum Isolation: Sendable {
+        /// In the lanes of this process: a decoder that crashes ends it.
+        case thisProcess
+        /// In a copy of this process that may crash, hang or be killed: that costs one photo. Only
+        /// for a process that has no other threads.
+        case workerProcess
+    }
 
     /// A build of `catalog` into `output`, everything else at its default.
     public init(catalog: String, output: String) {

@@ -1,7 +1,7 @@
 internal import DarkroomManifest
 
 /// What came of one photo.
-struct PhotoOutcome: Sendable {
+struct PhotoOutcome: Sendable, Codable {
     /// Path relative to the catalog's folder.
     let path: String
     /// Nil if it could not be decoded.
@@ -9,7 +9,10 @@ struct PhotoOutcome: Sendable {
     /// By key.
     var pictures: [String: Manifest.Picture] = [:]
     var failures: [Manifest.Failure] = []
-    var seconds: [Stage: Double] = [:]
+    /// What the codecs said, for each failure; for the console only.
+    var details: [String?] = []
+    /// By stage.
+    var seconds: [String: Double] = [:]
 
     init(_ job: SourceJob) { path = job.path }
 
@@ -23,23 +26,23 @@ struct PhotoOutcome: Sendable {
     }
 
     /// Notes that some pictures could not be made.
-    mutating func fail(_ failure: SourceFailure, _ keys: [String]) -> Manifest.Failure {
-        let noted = Manifest.Failure(
-            source: path, code: failure.code, stage: failure.stage.rawValue,
-            message: failure.message, images: keys.sorted())
-        failures.append(noted)
-        return noted
+    mutating func fail(_ failure: SourceFailure, _ keys: [String]) {
+        failures.append(
+            Manifest.Failure(
+                source: path, code: failure.code, stage: failure.stage.rawValue,
+                message: failure.message, images: keys.sorted()))
+        details.append(failure.detail)
     }
 }
 
 /// Measures stages: everything since the last mark belongs to the stage that is marked.
 struct StageClock {
-    private(set) var seconds: [Stage: Double] = [:]
+    private(set) var seconds: [String: Double] = [:]
     private var last = ContinuousClock.now
 
     mutating func finished(_ stage: Stage) {
         let now = ContinuousClock.now
-        seconds[stage, default: 0] += (now - last).inSeconds
+        seconds[stage.rawValue, default: 0] += (now - last).inSeconds
         last = now
     }
 }

@@ -6,31 +6,35 @@ struct PhotoWorker: Sendable {
     let recipe: Recipe
     let budget: MemoryBudget
     let output: OutputFolder
-    let observer: @Sendable (BuildEvent) -> Void
 
     /// The stages of one photo, in order. A photo that fails costs its own pictures; only an
     /// output that can't be written is thrown.
-    func process(_ job: SourceJob) throws(BuildError) -> PhotoOutcome {
+    ///
+    /// - Parameter waits: told when the photo begins and ends to wait for memory.
+    func process(
+        _ job: SourceJob, waits: (Bool) -> Void = { _ in }
+    ) throws(BuildError) -> PhotoOutcome {
         var outcome = PhotoOutcome(job)
         var clock = StageClock()
-        let files = makeFiles(job, &outcome, &clock)
+        let files = makeFiles(job, waits, &outcome, &clock)
         for file in files { try output.writeOnce(file.bytes, to: file.path) }
         clock.finished(.write)
         outcome.seconds = clock.seconds
-        observer(.photoFinished(outcome.report))
         return outcome
     }
 
     private func makeFiles(
-        _ job: SourceJob, _ outcome: inout PhotoOutcome, _ clock: inout StageClock
+        _ job: SourceJob, _ waits: (Bool) -> Void, _ outcome: inout PhotoOutcome,
+        _ clock: inout StageClock
     ) -> [EncodedFile] {
         do throws(SourceFailure) {
             let file = try SourceFile.open(path: job.file, limit: recipe.limits.maxFileBytes)
             let header = try SourceHeader.read(file, limits: recipe.limits)
             let needs = SourceNeeds(job, header, recipe)
             clock.finished(.inspect)
-            let permit = budget.admit(needs.cost)
+            let permit = budget.admit(needs.cost, waits: waits)
             clock.finished(.admit)
+            FaultHook.strike(job.path)
             let digest = try file.digest()
             clock.finished(.hash)
             let decoder = Decoder(colorSpace: recipe.colorSpace)
@@ -46,7 +50,7 @@ struct PhotoWorker: Sendable {
             _ = consume permit
             return files
         } catch {
-            note(error, job.pictures.map(\.key), &outcome)
+            outcome.fail(error, job.pictures.map(\.key))
             return []
         }
     }
@@ -81,14 +85,10 @@ struct PhotoWorker: Sendable {
                 outcome.pictures[request.key] = made.picture
                 files += made.files
             } catch {
-                note(error, [request.key], &outcome)
+                outcome.fail(error, [request.key])
             }
         }
         return files
-    }
-
-    private func note(_ failure: SourceFailure, _ keys: [String], _ outcome: inout PhotoOutcome) {
-        observer(.failed(outcome.fail(failure, keys), detail: failure.detail))
     }
 }
 

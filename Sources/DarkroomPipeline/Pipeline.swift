@@ -59,23 +59,34 @@ public struct Pipeline: Sendable {
     private func process(
         _ plan: Plan, _ recipe: Recipe, _ output: OutputFolder
     ) throws(BuildError) -> [PhotoOutcome] {
-        do throws(VipsError) {
-            try VipsRuntime.start()
-        } catch {
-            throw .outputNotWritable("libvips does not start: \(error.detail)")
+        let budget = MemoryBudget(limit: options.memory ?? ProcessResources.memoryBudget)
+        let worker = PhotoWorker(recipe: recipe, budget: budget, output: output)
+        let lanes = options.jobs ?? ProcessResources.processors
+        switch options.isolation {
+        case .workerProcess:
+            return try Supervisor(jobs: plan.jobs, worker: worker, lanes: lanes, finished: announce)
+                .run()
+        case .thisProcess:
+            try VipsRuntime.startForBuild()
+            return try Lanes(count: lanes, laneEnded: VipsRuntime.endOfLane)
+                .map(plan.jobs) { job throws(BuildError) in
+                    let outcome = try worker.process(job)
+                    announce(outcome)
+                    return outcome
+                }
         }
-        let worker = PhotoWorker(
-            recipe: recipe,
-            budget: MemoryBudget(limit: options.memory ?? ProcessResources.memoryBudget),
-            output: output, observer: observer)
-        let lanes = Lanes(
-            count: options.jobs ?? ProcessResources.processors, laneEnded: VipsRuntime.endOfLane)
-        return try lanes.map(plan.jobs) { job throws(BuildError) in try worker.process(job) }
+    }
+
+    private func announce(_ outcome: PhotoOutcome) {
+        for (failure, detail) in zip(outcome.failures, outcome.details) {
+            observer(.failed(failure, detail: detail))
+        }
+        observer(.photoFinished(outcome.report))
     }
 }
 
 extension BuildSummary {
-    init(_ plan: Plan, _ outcomes: [PhotoOutcome], own: [Stage: Double]) {
+    init(_ plan: Plan, _ outcomes: [PhotoOutcome], own: [String: Double]) {
         let reports = outcomes.map(\.report)
         photos = outcomes.count
         pictures = reports.reduce(0) { $0 + $1.pictures }
@@ -89,8 +100,20 @@ extension BuildSummary {
         stageSeconds = Stage.allCases.map { stage in
             let seconds =
                 perPhoto.contains(stage)
-                ? outcomes.reduce(0) { $0 + ($1.seconds[stage] ?? 0) } : own[stage] ?? 0
+                ? outcomes.reduce(0) { $0 + ($1.seconds[stage.rawValue] ?? 0) }
+                : own[stage.rawValue] ?? 0
             return (stage.rawValue, seconds)
+        }
+    }
+}
+
+extension VipsRuntime {
+    /// Starts libvips, or says that there is no building without it.
+    fileprivate static func startForBuild() throws(BuildError) {
+        do throws(VipsError) {
+            try start()
+        } catch {
+            throw .outputNotWritable("libvips does not start: \(error.detail)")
         }
     }
 }

@@ -30,6 +30,11 @@ enum Settings {
     /// whatever else runs on the machine.
     static let memoryShare = 4
 
+    /// What a worker process may use beyond the budget before the system refuses it more, in bytes:
+    /// room for code, stacks, encoders and estimates that are somewhat too low; far less than what a
+    /// crafted file can make a decoder ask for.
+    static let workerMemoryMargin = 1 << 30
+
     /// Never below this budget, in bytes: one ordinary photo must always fit.
     static let smallestMemoryBudget = 64 << 20
 }

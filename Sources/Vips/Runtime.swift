@@ -14,7 +14,9 @@ public enum VipsRuntime {
     }
 
     /// Whether libvips resamples with vector instructions; results differ by rounding.
-    public static var usesVectors: Bool { vips_vector_isenabled() != 0 }
+    public static var usesVectors: Bool {
+        vips_vector_isenabled() != 0 && g_getenv("VIPS_NOVECTOR") == nil
+    }
 
     /// Frees what libvips keeps for the calling thread. Run when a lane ends.
     public static func endOfLane() {

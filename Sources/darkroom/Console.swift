@@ -61,24 +61,9 @@ final class Console: Sendable {
         }
     }
 
-    /// A last line before the process ends at once. Waits a tenth of a second at most: a lane may
-    /// hold the lock because the reader of standard error sleeps.
-    func lastLine(_ text: String) {
-        for _ in 0..<20 {
-            if tryLine(text) { return }
-            usleep(5_000)
-        }
-    }
-
-    /// Prints a line if that needs no waiting.
-    private func tryLine(_ text: String) -> Bool {
-        let done = state.withLockIfAvailable { state in
-            guard StandardStreams.isReady(STDERR_FILENO) else { return false }
-            let line = Self.erase(state.status) + text + "\n"
-            _ = StandardStreams.write(line, to: STDERR_FILENO)
-            return true
-        }
-        return done ?? false
+    /// What to write for a line that ends all: a terminal's status goes first.
+    func lastLine(_ text: String) -> String {
+        Self.erase(terminal.isInteractive ? " " : "") + text + "\n"
     }
 
     /// The exit code in the end: `code`, unless results were lost. A reader that went away has

@@ -1,35 +1,37 @@
-import Dispatch
-
 #if canImport(Darwin)
     import Darwin
 #else
     import Glibc
 #endif
 
-/// Ends the process at once on SIGINT and SIGTERM. That is safe at any time: files get their names
-/// only when they are whole. Without clean-up, which could wait for lanes that are at work.
+/// Ends the process at once on SIGINT and SIGTERM, with a last line. That is safe at any time: files
+/// get their names only when they are whole, and a worker process ends with its parent.
 ///
-/// Its own queue, because lanes may hold every other thread when a signal comes.
-final class Interruption {
-    private let sources: [any DispatchSourceSignal]
+/// A plain signal handler, because a build that starts workers has no other thread.
+enum Interruption {
+    /// What the handler writes. Only it reads these, and only after `install` has set them once.
+    nonisolated(unsafe) private static var farewells: (interrupted: [UInt8], terminated: [UInt8]) =
+        ([], [])
 
-    /// Listens from now on. `farewell` may print something; it must not wait.
-    init(farewell: @escaping @Sendable (ExitCode) -> Void) {
-        let queue = DispatchQueue(label: "darkroom.signals", qos: .userInteractive)
-        let codes: [(Int32, ExitCode)] = [(SIGINT, .interrupted), (SIGTERM, .terminated)]
-        sources = codes.map { number, code in
-            signal(number, SIG_IGN)
-            let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
-            source.setEventHandler {
-                farewell(code)
-                _exit(code.rawValue)
-            }
-            source.resume()
-            return source
+    /// Listens from now on.
+    ///
+    /// - Parameter farewell: the last line for a code, with its line end.
+    static func install(farewell: (ExitCode) -> String) {
+        farewells = (Array(farewell(.interrupted).utf8), Array(farewell(.terminated).utf8))
+        for number in [SIGINT, SIGTERM] {
+            signal(number) { number in Interruption.end(number) }
         }
     }
 
-    deinit {
-        sources.forEach { $0.cancel() }
+    /// Everything here may be called by a signal handler (signal-safety(7)).
+    private static func end(_ number: Int32) {
+        let code: ExitCode = number == SIGINT ? .interrupted : .terminated
+        let line = number == SIGINT ? farewells.interrupted : farewells.terminated
+        // A reader that sleeps must not keep the process.
+        var ready = pollfd(fd: STDERR_FILENO, events: Int16(POLLOUT), revents: 0)
+        if poll(&ready, 1, 0) > 0 {
+            line.withUnsafeBytes { _ = write(STDERR_FILENO, $0.baseAddress, $0.count) }
+        }
+        _exit(code.rawValue)
     }
 }

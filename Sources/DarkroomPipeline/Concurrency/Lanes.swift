@@ -14,22 +14,29 @@ struct Lanes: Sendable {
         _ items: [Item], _ work: @escaping @Sendable (Item) throws(Failure) -> Result
     ) throws(Failure) -> [Result] {
         let board = Board<Result, Failure>(count: items.count)
+        Lanes(count: min(count, items.count), laneEnded: laneEnded).run(next: board.next) { index in
+            do throws(Failure) {
+                board.finish(index, try work(items[index]))
+            } catch {
+                board.fail(error)
+            }
+        }
+        return try board.results()
+    }
+
+    /// Works on what `next` gives, from any lane, until it gives nil to each of them.
+    func run<Item>(
+        next: @escaping @Sendable () -> Item?, _ work: @escaping @Sendable (Item) -> Void
+    ) {
         let queue = DispatchQueue(label: "darkroom.lanes", attributes: .concurrent)
         let group = DispatchGroup()
-        for _ in 0..<min(count, items.count) {
+        for _ in 0..<count {
             queue.async(group: group) {
-                while let index = board.next() {
-                    do throws(Failure) {
-                        board.finish(index, try work(items[index]))
-                    } catch {
-                        board.fail(error)
-                    }
-                }
+                while let item = next() { work(item) }
                 laneEnded()
             }
         }
         group.wait()
-        return try board.results()
     }
 }
 

@@ -18,7 +18,9 @@ final class MemoryBudget: Sendable {
     init(limit: Int) { self.limit = limit }
 
     /// Waits until `bytes` fit. They are held until the permit goes.
-    func admit(_ bytes: Int) -> Permit {
+    ///
+    /// - Parameter waits: told when waiting begins and ends, if there is any.
+    func admit(_ bytes: Int, waits: (Bool) -> Void = { _ in }) -> Permit {
         let cost = min(bytes, limit)
         let turn: DispatchSemaphore? = state.withLock { state in
             if state.waiting.isEmpty, state.used + cost <= limit {
@@ -29,7 +31,11 @@ final class MemoryBudget: Sendable {
             state.waiting.append((cost, turn))
             return turn
         }
-        turn?.wait()
+        if let turn {
+            waits(true)
+            turn.wait()
+            waits(false)
+        }
         return Permit(budget: self, bytes: cost)
     }
 

@@ -56,8 +56,7 @@ struct BuildCommand: Command {
 
     func run(on console: Console) -> ExitCode {
         let progress = Progress(style.renderer(for: console.terminal), console: console)
-        let interruption = Interruption { progress.stopped($0) }
-        defer { withExtendedLifetime(interruption) {} }
+        Interruption.install(farewell: progress.farewell)
         do {
             let summary = try Pipeline(options, observer: { progress.show($0) }).run()
             progress.finish(summary)
@@ -77,6 +76,7 @@ struct BuildCommand: Command {
         options.jobs = arguments.number(jobs)
         options.memory = arguments.number(memory)
         options.strict = arguments.has(strict)
+        options.isolation = .workerProcess
         return options
     }
 }

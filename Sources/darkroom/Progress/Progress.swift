@@ -34,10 +34,8 @@ final class Progress: Sendable {
         print(error.messages.map { fresh.fail($0) })
     }
 
-    /// A signal stops the build. Takes no lock of its own: a lane may be in the middle of an event.
-    func stopped(_ code: ExitCode) {
-        console.lastLine(fresh.stopped(code))
-    }
+    /// The last line for when a signal stops the build, whatever stands on the terminal by then.
+    func farewell(_ code: ExitCode) -> String { console.lastLine(fresh.stopped(code)) }
 
     private func print(_ outputs: [ProgressOutput]) {
         for output in outputs {

@@ -1,0 +1,22 @@
+// What Swift hides of process control.
+#ifndef CPROCESS_SHIMS_H
+#define CPROCESS_SHIMS_H
+
+#include <unistd.h>
+#ifdef __linux__
+#include <signal.h>
+#include <sys/prctl.h>
+#endif
+
+// Swift marks fork unavailable, since a forked copy of a process with threads is broken. The
+// supervisor has one thread, and a copy needs no loading: libvips alone brings a hundred libraries.
+static inline pid_t cprocess_fork(void) { return fork(); }
+
+// The calling process is killed when its parent ends, however that happens. prctl is variadic.
+static inline void cprocess_end_with_parent(void) {
+#ifdef __linux__
+    prctl(PR_SET_PDEATHSIG, SIGKILL);
+#endif
+}
+
+#endif
