@@ -109,7 +109,7 @@ extension BuildSummary {
 
 extension VipsRuntime {
     /// Starts libvips, or says that there is no building without it.
-    fileprivate static func startForBuild() throws(BuildError) {
+    static func startForBuild() throws(BuildError) {
         do throws(VipsError) {
             try start()
         } catch {

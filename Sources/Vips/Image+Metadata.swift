@@ -13,6 +13,19 @@ extension Image {
         return copy
     }
 
+    /// Names of fields that carry what people and cameras wrote: EXIF, XMP, IPTC, Photoshop blocks,
+    /// comments, text.
+    public var privateFields: [String] {
+        metadataFields().filter { field in
+            Self.privatePrefixes.contains { field.hasPrefix($0) } || field.hasSuffix("comment")
+        }
+    }
+
+    private static let privatePrefixes = [
+        "exif-", "xmp-", "iptc-", "photoshop-", "png-comment", "jpeg-thumbnail", "gif-comment",
+        "image-description",
+    ]
+
     /// A copy with an ICC profile attached.
     public func withProfile(_ profile: [UInt8]) throws(VipsError) -> Image {
         let copy = try Operation.image("copy", ["in": .image(self)])

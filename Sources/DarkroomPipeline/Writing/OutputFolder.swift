@@ -50,6 +50,12 @@ final class OutputFolder: Sendable {
         }
     }
 
+    /// The text of a small file; nil where there is none.
+    func text(of relative: String) -> String? {
+        FileManager.default.contents(atPath: path + "/" + relative)
+            .map { String(decoding: $0, as: UTF8.self) }
+    }
+
     private func write(_ bytes: [UInt8], to file: String, durable: Bool) throws(BuildError) {
         let descriptor = open(file, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
         guard descriptor >= 0 else { throw .cannotWrite(file, errno) }

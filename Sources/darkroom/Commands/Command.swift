@@ -14,7 +14,10 @@ protocol Command {
 enum CommandList {
     /// The commands that work. One that doesn't yet is not offered.
     static var all: [any Command.Type] {
-        [BuildCommand.self, RecipeCommand.self, DoctorCommand.self, HelpCommand.self]
+        [
+            BuildCommand.self, VerifyCommand.self, RecipeCommand.self, DoctorCommand.self,
+            HelpCommand.self,
+        ]
     }
 
     /// The words that name them.
