@@ -18,9 +18,14 @@ enum Interruption {
     /// - Parameter farewell: the last line for a code, with its line end.
     static func install(farewell: (ExitCode) -> String) {
         farewells = (Array(farewell(.interrupted).utf8), Array(farewell(.terminated).utf8))
+        // Some parents leave them blocked or ignored.
+        var wanted = sigset_t()
+        sigemptyset(&wanted)
         for number in [SIGINT, SIGTERM] {
             signal(number) { number in Interruption.end(number) }
+            sigaddset(&wanted, number)
         }
+        sigprocmask(SIG_UNBLOCK, &wanted, nil)
     }
 
     /// Everything here may be called by a signal handler (signal-safety(7)).

@@ -19,7 +19,7 @@ import Testing
     private func interrupted(
         by signal: Int32, style: String, once text: String
     ) async throws -> CommandRun {
-        let catalog = try SlowCatalog(photos: 100)
+        let catalog = try PhotoCatalog(photos: 100, of: .large)
         return try await CommandRun.darkroom(
             [
                 "build", catalog.path, "--output", catalog.path + "/out", "--jobs", "1",

@@ -59,7 +59,7 @@ import Testing
 
     @Test(.enabled(if: CommandRun.hasTerminal, "needs script from util-linux"))
     func aTerminalGetsABarThatIsClearedBeforeTheSummary() async throws {
-        let catalog = try SlowCatalog(photos: 5)
+        let catalog = try PhotoCatalog(photos: 5, of: .large)
         let run = try await CommandRun.terminal(
             "$D build \(catalog.path) --output \(catalog.path)/out")
         #expect(run.ending == .code(0))
