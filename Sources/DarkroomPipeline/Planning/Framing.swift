@@ -15,7 +15,7 @@ struct Framing: Sendable, Equatable {
     /// middle as the edges allow. A scale that has more pixels than the crop is left out; if none
     /// can be filled, scale 1 is made by enlarging.
     init(points: Manifest.Size, scales: [Int], source: PixelSize, focus: CatalogPoint) {
-        let cut = Self.largestCrop(in: source, aspect: points.width / points.height)
+        let cut = Self.largestCrop(in: source, like: points)
         crop = Manifest.Crop(
             x: Self.start(of: cut.width, in: source.width, around: focus.x),
             y: Self.start(of: cut.height, in: source.height, around: focus.y),
@@ -40,12 +40,14 @@ struct Framing: Sendable, Equatable {
         }.max() ?? 1
     }
 
-    private static func largestCrop(in source: PixelSize, aspect: Double) -> PixelSize {
-        let width = (Double(source.height) * aspect).roundedHalfUp
+    /// Multiplies before it divides: through the aspect ratio, which binary fractions rarely hit, a
+    /// half would be rounded down now and then.
+    private static func largestCrop(in source: PixelSize, like points: Manifest.Size) -> PixelSize {
+        let width = (Double(source.height) * points.width / points.height).roundedHalfUp
         guard width > source.width else {
             return PixelSize(width: max(1, width), height: source.height)
         }
-        let height = (Double(source.width) / aspect).roundedHalfUp
+        let height = (Double(source.width) * points.height / points.width).roundedHalfUp
         return PixelSize(width: source.width, height: min(max(1, height), source.height))
     }
 
