@@ -40,7 +40,7 @@ final class PhotoFolder {
     private func folder(_ parts: [String]) -> Match {
         var path = ""
         for part in parts {
-            let found = entries(of: path).named[part.canonical] ?? []
+            let found = (entries(of: path).named[part.canonical] ?? []).filter(\.isFolder)
             guard let first = found.first else { return .missing }
             guard found.count == 1 else { return .ambiguous(found.map { path + $0.name }) }
             guard stays(path + first.name, first) else { return .outside }
@@ -51,23 +51,28 @@ final class PhotoFolder {
 
     private func match(_ name: String, in folder: String) -> Match {
         let (named, stems) = entries(of: folder)
-        var found = named[name.canonical] ?? []
-        if found.isEmpty {
-            let candidates = stems[name.canonical] ?? []
-            let pictures = candidates.filter(\.hasPictureExtension)
-            found = pictures.isEmpty ? candidates : pictures
-        }
+        var found = (named[name.canonical] ?? []).filter { !$0.isFolder }
+        if found.isEmpty { found = Self.photos(of: stems[name.canonical] ?? [], named: name) }
         guard let first = found.first else { return .missing }
-        guard found.count == 1 else { return .ambiguous(found.map { folder + $0.name }.sorted()) }
+        guard found.count == 1 else { return .ambiguous(found.map { folder + $0.name }) }
         guard stays(folder + first.name, first) else { return .outside }
         return .file(folder + first.name)
+    }
+
+    /// Those entries of a stem that may be its photo: the ones named like pictures. Where there are
+    /// none, a photo under another extension, unless the name asks for a picture's: `lake.jpg` is
+    /// not met by its sidecar `lake.jpg.xmp`.
+    private static func photos(of candidates: [Entry], named name: String) -> [Entry] {
+        let files = candidates.filter { !$0.isFolder }
+        let pictures = files.filter { Entry.isPictureName($0.name) }
+        return pictures.isEmpty && !Entry.isPictureName(name) ? files : pictures
     }
 
     /// Whether an entry's real place is inside the photos folder; only links can leave it.
     private func stays(_ path: String, _ entry: Entry) -> Bool {
         guard entry.isLink else { return true }
         guard let realRoot, let real = Self.realPath(root + "/" + path) else { return true }
-        return real.hasPrefix(realRoot + "/")
+        return real == realRoot || real.hasPrefix(realRoot + "/")
     }
 }
 
@@ -75,11 +80,28 @@ extension PhotoFolder {
     private struct Entry {
         let name: String
         let isLink: Bool
+        /// Whether it is a folder, or a link to one.
+        let isFolder: Bool
 
-        /// Whether it is named like a picture; a note or sidecar beside it is no rival.
-        var hasPictureExtension: Bool {
+        /// Reads what a folder lists as `found`.
+        init(_ found: UnsafeMutablePointer<dirent>, in folder: String) {
+            name = withUnsafePointer(to: &found.pointee.d_name) {
+                $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+            }
+            // A file system that does not tell the kind gets the careful treatment of links.
+            let kind = Int32(found.pointee.d_type)
+            isLink = kind == Int32(DT_LNK) || kind == Int32(DT_UNKNOWN)
+            var facts = stat()
+            isFolder =
+                kind == Int32(DT_DIR)
+                || isLink && stat(folder + "/" + name, &facts) == 0
+                    && facts.st_mode & S_IFMT == S_IFDIR
+        }
+
+        /// Whether a file of that name is a picture; a note or sidecar beside it is no rival.
+        static func isPictureName(_ name: String) -> Bool {
             guard let dot = name.lastIndex(of: ".") else { return false }
-            return Self.pictureExtensions.contains(name[name.index(after: dot)...].lowercased())
+            return pictureExtensions.contains(name[name.index(after: dot)...].lowercased())
         }
 
         private static let pictureExtensions: Set = [
@@ -112,16 +134,10 @@ extension PhotoFolder {
         defer { closedir(folder) }
         var entries: [Entry] = []
         while let found = readdir(folder) {
-            let name = withUnsafePointer(to: &found.pointee.d_name) {
-                $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-            }
-            guard name != ".", name != ".." else { continue }
-            // A file system that does not tell the kind gets the careful treatment of links.
-            let kind = Int32(found.pointee.d_type)
-            entries.append(
-                Entry(name: name, isLink: kind == Int32(DT_LNK) || kind == Int32(DT_UNKNOWN)))
+            let entry = Entry(found, in: path)
+            if entry.name != ".", entry.name != ".." { entries.append(entry) }
         }
-        return entries.sorted { $0.name < $1.name }
+        return entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
     }
 
     private static func realPath(_ path: String) -> String? {
