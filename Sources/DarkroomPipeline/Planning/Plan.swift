@@ -26,6 +26,6 @@ struct SourceJob: Sendable {
 struct Plan: Sendable {
     /// One a photo, ascending by path.
     var jobs: [SourceJob]
-    /// Names that are no photo.
+    /// Names that are no photo, ascending by source.
     var failures: [Manifest.Failure]
 }

@@ -33,11 +33,17 @@ struct Planner {
             }
         }
         let failures = unresolved.values.map { $0.failure.costing($0.keys) }
+            .sorted { $0.source.utf8.lexicographicallyPrecedes($1.source.utf8) }
         return Plan(jobs: try jobs(bySource), failures: failures)
     }
 
     /// What stands before a photo's path in its folder to make it relative to the catalog's.
     private var prefix: String { catalog.photos == "." ? "" : catalog.photos + "/" }
+
+    /// The photos folder, in a sentence.
+    private var place: String {
+        catalog.photos == "." ? "the catalog's folder" : "the folder \(catalog.photos)"
+    }
 
     private func jobs(_ bySource: [String: [PictureRequest]]) throws(BuildError) -> [SourceJob] {
         var problems: [String] = []
@@ -71,12 +77,12 @@ struct Planner {
         case .outside:
             return .resolving(
                 name, .outsidePhotos,
-                "the name leads out of the folder \(catalog.photos); put the photo inside and name it there"
+                "the name leads out of \(place); put the photo inside and name it there"
             )
         case .missing, .file:
             return .resolving(
                 source, .missing,
-                "the folder \(catalog.photos) has no photo of that name; add it or correct the catalog"
+                "\(place) has no photo of that name; add it or correct the catalog"
             )
         }
     }
