@@ -4,6 +4,9 @@ enum Settings {
     /// enough to stay in the second-level cache.
     static let hashBlock = 1 << 18
 
+    /// Bytes read at a time where the structure of a file is walked: a few hundred blocks of a GIF.
+    static let walkBlock = 1 << 16
+
     /// How much larger than the largest output a JPEG is decoded at the least. Its scaled inverse DCT
     /// is a good low pass, and large photos have little detail in their finest pixels: no room.
     static let largePhotoHeadroom = 1.0

@@ -1,6 +1,6 @@
 /// Where the pixels of a TIFF's first page lie (TIFF 6.0, sections 2 and 8).
 enum TIFFStrips {
-    /// Whether a strip, a tile or the directory itself reaches past the end of the file.
+    /// Whether a strip, a tile, the directory or a value of it reaches past the end of the file.
     /// BigTIFF is left to the codec.
     static func overrun(_ file: borrowing SourceFile) -> Bool {
         let head = file.bytes(8)
@@ -10,6 +10,7 @@ enum TIFFStrips {
         let count = reader.number(file.bytes(2, at: directory), 2, at: 0)
         let entries = file.bytes(count * 12, at: directory + 2)
         guard count > 0, entries.count == count * 12 else { return true }
+        guard !reader.valuesOverrun(entries, file.size) else { return true }
         for (offsets, sizes) in [(273, 279), (324, 325)] {
             let starts = reader.values(of: offsets, in: entries, file)
             let lengths = reader.values(of: sizes, in: entries, file)
@@ -24,6 +25,18 @@ enum TIFFStrips {
 
         func number(_ bytes: [UInt8], _ size: Int, at offset: Int) -> Int {
             isBigEndian ? bytes.bigEndian(size, at: offset) : bytes.littleEndian(size, at: offset)
+        }
+
+        /// Whether a value that does not fit in its entry reaches past the end.
+        func valuesOverrun(_ entries: [UInt8], _ end: Int) -> Bool {
+            stride(from: 0, to: entries.count, by: 12).contains { entry in
+                // Bytes of a value by its type, BYTE (1) to IFD (13).
+                let sizes = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8, 4]
+                let type = number(entries, 2, at: entry + 2)
+                let size =
+                    number(entries, 4, at: entry + 4) * (type < sizes.count ? sizes[type] : 0)
+                return size > 4 && number(entries, 4, at: entry + 8) + size > end
+            }
         }
 
         /// The values of a tag of type SHORT (3) or LONG (4); empty where there is none.
