@@ -46,7 +46,7 @@ public struct TIFFFile {
         let directory = extraStart + 2 * extras
         var entries: [[UInt8]] = [
             entry(256, width), entry(257, height),
-            entry(258, 3, bands, bands > 2 ? bitsStart : bits), entry(259, 1),
+            entry(258, 3, bands, bands > 2 ? bitsStart : bits, bits), entry(259, 1),
             entry(262, photometric.rawValue), entry(273, 8),
         ]
         if let orientation { entries.append(entry(274, orientation)) }
@@ -75,9 +75,11 @@ public struct TIFFFile {
         entry(tag, [273, 279].contains(tag) ? 4 : 3, 1, value)
     }
 
-    private func entry(_ tag: Int, _ type: Int, _ count: Int, _ value: Int) -> [UInt8] {
-        let isShortInline = type == 3 && count <= 2
-        let field = isShortInline ? number(value, 2) + number(0, 2) : number(value, 4)
+    private func entry(
+        _ tag: Int, _ type: Int, _ count: Int, _ value: Int, _ second: Int = 0
+    ) -> [UInt8] {
+        let isInline = type == 3 && count <= 2
+        let field = isInline ? number(value, 2) + number(second, 2) : number(value, 4)
         return number(tag, 2) + number(type, 2) + number(count, 4) + field
     }
 

@@ -4,6 +4,7 @@ internal import Vips
 enum RenderSteps {
     /// Once a source, while its pixels stream out of the codec.
     static let perSource: [RenderStep<SourceContext>] = [
+        .dropFurtherChannels,  // what is neither colour nor alpha
         .shrinkByBoxes,  // formats whose codec can't decode small
         .convertColor,  // ICC, CMYK, grey, 16 bit → 8 bit in the output's colour space
         .holdInMemory,  // the one decode; everything below starts from here
