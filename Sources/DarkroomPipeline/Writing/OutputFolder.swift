@@ -16,8 +16,8 @@ final class OutputFolder: Sendable {
         if let reason = Self.make(path + "/.darkroom/tmp") { throw .cannotWrite(path, reason) }
         lock = open(path + "/.darkroom/lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
         guard lock >= 0 else { throw .cannotWrite(path + "/.darkroom/lock", errno) }
+        // Where this throws, deinit runs and closes it.
         guard flock(lock, LOCK_EX | LOCK_NB) == 0 else {
-            close(lock)
             throw .outputNotWritable(
                 "\(path): another build is writing there; wait for it or choose another --output")
         }
