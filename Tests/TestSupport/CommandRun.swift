@@ -90,7 +90,7 @@ public struct CommandRun: Sendable {
         process.standardOutput = try writer(output)
         process.standardError = try writer(messages)
         try process.run()
-        let ending = try await end(of: process, within: timeout, interrupt, messages)
+        let ending = await end(of: process, within: timeout, interrupt, messages)
         return CommandRun(ending: ending, output: text(output), messages: text(messages))
     }
 }
@@ -112,10 +112,22 @@ extension CommandRun {
         (try? Data(contentsOf: file)).map { String(decoding: $0, as: UTF8.self) } ?? ""
     }
 
-    /// Waits without holding a thread.
+    /// Waits on a thread of its own: other tests may hold all those that tests share, and a signal
+    /// that is sent late is another test.
     private static func end(
         of process: Process, within timeout: Double, _ interrupt: Interrupt?, _ messages: URL
-    ) async throws -> Ending {
+    ) async -> Ending {
+        await withCheckedContinuation { continuation in
+            Thread.detachNewThread {
+                continuation.resume(
+                    returning: watch(process, within: timeout, interrupt, messages))
+            }
+        }
+    }
+
+    private static func watch(
+        _ process: Process, within timeout: Double, _ interrupt: Interrupt?, _ messages: URL
+    ) -> Ending {
         var pending = interrupt
         let deadline = Date(timeIntervalSinceNow: timeout)
         while process.isRunning {
@@ -127,7 +139,7 @@ extension CommandRun {
                 kill(process.processIdentifier, SIGKILL)
                 return .timedOut
             }
-            try await Task.sleep(for: .milliseconds(5))
+            usleep(5_000)
         }
         return process.terminationReason == .exit
             ? .code(process.terminationStatus) : .signal(process.terminationStatus)

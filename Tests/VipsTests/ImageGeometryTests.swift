@@ -71,7 +71,8 @@ import Testing
             let image = try Image(
                 pixels: [UInt8](repeating: 77, count: count), width: sourceWidth,
                 height: sourceHeight, bands: 1)
-            let resized = try image.resized(width: width, height: height)
+            let resized = try image.resampled(
+                image.wholeBox, width: width, height: height)
             #expect(resized.width == width && resized.height == height)
             #expect(try resized.pixels().allSatisfy { $0 == 77 })
         }

@@ -18,6 +18,8 @@ import TestSupport
 
                 Commands:
                   build   Make every picture of a catalog, and the manifest that names them.
+                  verify  Read every file of a manifest again: there, whole, of the stated size
+                          and format, and free of metadata.
                   recipe  Print the effective recipe: FILE's settings, and the default of every
                           other.
                   doctor  Tell what this libvips can read and write, and whether its known

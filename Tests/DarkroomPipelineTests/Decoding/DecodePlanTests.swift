@@ -4,16 +4,38 @@ import Testing
 @testable import DarkroomPipeline
 
 @Suite struct DecodePlanTests {
-    /// libjpeg shrinks by 2, 4 or 8, never below what is needed; only what an eighth still has too
-    /// much, at twice the size that is needed, is left to boxes.
+    /// libjpeg shrinks by 2, 4 or 8, of a large photo never below what is needed; only what an eighth
+    /// still has too much, at twice the size that is needed, is left to boxes.
     @Test(
         arguments: [
             (2, 1, 1), (1, 1, 1), (0.51, 1, 1), (0.5, 2, 1), (0.26, 2, 1), (0.25, 4, 1),
             (0.172, 4, 1), (0.126, 4, 1), (0.125, 8, 1), (0.063, 8, 1), (0.032, 8, 1),
             (0.03125, 8, 2), (0.025, 8, 2), (0.0125, 8, 5),
         ] as [(Double, Int, Int)])
-    func jpegs(needed: Double, codec: Int, box: Int) throws {
+    func largeJPEGs(needed: Double, codec: Int, box: Int) throws {
+        try Self.check(Self.claimingToBeLarge(Pictures.file(.jpeg)), needed, codec, box)
+    }
+
+    /// Of a small source never below twice what is needed.
+    @Test(
+        arguments: [
+            (1, 1, 1), (0.5, 1, 1), (0.26, 1, 1), (0.25, 2, 1), (0.126, 2, 1), (0.125, 4, 1),
+            (0.0625, 8, 1), (0.03125, 8, 2),
+        ] as [(Double, Int, Int)])
+    func smallJPEGs(needed: Double, codec: Int, box: Int) throws {
         try Self.check(Pictures.file(.jpeg), needed, codec, box)
+    }
+
+    /// The file with 6000 × 4000 pixels written into its frame header (ITU T.81, B.2.2: marker,
+    /// length, precision, lines, samples a line).
+    private static func claimingToBeLarge(_ file: [UInt8]) throws -> [UInt8] {
+        var file = file
+        let frame = try #require(
+            zip(file.indices, file.indices.dropFirst()).first {
+                file[$0] == 0xFF && (file[$1] == 0xC0 || file[$1] == 0xC2)
+            }?.0)
+        file.replaceSubrange(frame + 5..<frame + 9, with: [0x0F, 0xA0, 0x17, 0x70])
+        return file
     }
 
     /// libwebp scales to any size; twice what is needed is kept for the kernel.
@@ -49,7 +71,7 @@ import Testing
     @Test func isAnUpperEstimateOfWhatIsHeld() throws {
         let pixels = 96 * 64
         for (format, needed, bytes) in [
-            (.jpeg, 1, 2 * pixels * 3), (.jpeg, 0.5, 2 * pixels / 4 * 3),
+            (.jpeg, 1, 2 * pixels * 3), (.jpeg, 0.25, 2 * pixels / 4 * 3),
             (.png, 1, 2 * pixels * 3), (.png, 0.25, 2 * pixels / 4 * 3),
             (.webp, 1, 2 * pixels * 3 + pixels * 4 + pixels * 2),
             (.webp, 0.25, 2 * pixels / 4 * 3 + pixels / 4 * 4 + pixels * 2),
@@ -67,7 +89,7 @@ import Testing
         let file = try Pictures.converted(["-interlace", "JPEG"], to: "jpeg")
         let header = try SourceHeaderTests.header(of: file)
         #expect(header.isInterlaced)
-        let plan = DecodePlan(header, needed: 0.125)
+        let plan = DecodePlan(header, needed: 0.0625)
         #expect(
             DecodeCost(header, plan: plan, outputs: 0).bytes
                 == 2 * 96 + 96 * 64 * 3 * 2 + 2 * 2 * 96)

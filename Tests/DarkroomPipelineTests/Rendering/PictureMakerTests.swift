@@ -89,7 +89,8 @@ import Vips
             sha256: "", bytes: 0, width: image.width, height: image.height, format: "png",
             focalPoint: .init(x: 0.5, y: 0.5, origin: "centre"))
         var clock = StageClock()
-        return try PictureMaker(recipe: recipe, request: request, sourcePath: "photos/n.png")
-            .make(of: image, source: source, clock: &clock)
+        return try PictureMaker(
+            recipe: recipe, request: request, sourcePath: "photos/n.png", shrink: 1
+        ).make(of: image, source: source, clock: &clock)
     }
 }
