@@ -35,15 +35,16 @@ let package = Package(
 
         // The way of a photo: CVips ← Vips ← DarkroomPipeline ← darkroom.
         .target(name: "Vips", dependencies: ["CVips", "CResample"], swiftSettings: strict),
+        .target(name: "CanonicalJSON", swiftSettings: strict),
         .target(name: "DarkroomManifest", swiftSettings: strict),
         .target(
             name: "DarkroomPipeline",
-            dependencies: ["Vips", "DarkroomManifest", "CCrypto", "CProcess"],
+            dependencies: ["Vips", "DarkroomManifest", "CanonicalJSON", "CCrypto", "CProcess"],
             resources: [.embedInCode("Resources/manifest-v1.schema.json")],
             swiftSettings: strict),
         .executableTarget(
             name: "darkroom",
-            dependencies: ["DarkroomPipeline", "DarkroomManifest", "CGLib"],
+            dependencies: ["DarkroomPipeline", "DarkroomManifest", "CanonicalJSON", "CGLib"],
             swiftSettings: strict),
         .executableTarget(
             name: "darkroom-bench",
@@ -55,11 +56,15 @@ let package = Package(
         .testTarget(
             name: "VipsTests", dependencies: ["Vips", "TestSupport"], swiftSettings: strict),
         .testTarget(
+            name: "CanonicalJSONTests", dependencies: ["CanonicalJSON"], swiftSettings: strict),
+        .testTarget(
             name: "DarkroomManifestTests", dependencies: ["DarkroomManifest", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
             name: "DarkroomPipelineTests",
-            dependencies: ["DarkroomPipeline", "DarkroomManifest", "Vips", "TestSupport"],
+            dependencies: [
+                "DarkroomPipeline", "DarkroomManifest", "CanonicalJSON", "Vips", "TestSupport",
+            ],
             swiftSettings: strict),
         .testTarget(
             name: "DarkroomCommandTests",

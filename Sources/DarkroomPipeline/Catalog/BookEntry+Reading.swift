@@ -1,3 +1,5 @@
+internal import CanonicalJSON
+
 extension BookEntry {
     /// A book of the app's own data, without its cover; nil, with the reasons logged, where
     /// something that it needs is missing.

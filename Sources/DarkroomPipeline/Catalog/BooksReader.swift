@@ -1,3 +1,5 @@
+internal import CanonicalJSON
+
 /// Reads the books: where the catalog says their data is, and the data itself.
 struct BooksReader {
     /// The catalog's folder, absolute.

@@ -1,3 +1,5 @@
+internal import CanonicalJSON
+
 /// The ids of one model type, each with the place that took it first.
 ///
 /// Ids are compared scalar by scalar: `é` in one piece and in two are different ids.

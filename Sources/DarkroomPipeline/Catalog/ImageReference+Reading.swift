@@ -1,3 +1,5 @@
+internal import CanonicalJSON
+
 extension ImageReference {
     /// Extensions that a source photo can have; what else follows a dot belongs to the name.
     static let pictureExtensions: Set<String> = [

@@ -1,3 +1,5 @@
+internal import CanonicalJSON
+
 extension Slug {
     /// The id itself where it is a safe name of a file on every system, else its slug with the
     /// first 8 hex digits of its SHA-256.

@@ -35,3 +35,15 @@ enum Slug {
         return String(first)
     }
 }
+
+extension UInt8 {
+    /// Whether it is one of A–Z, a–z, 0–9.
+    var isASCIILetterOrDigit: Bool {
+        switch self {
+        case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"):
+            true
+        default: false
+        }
+    }
+}

@@ -1,3 +1,5 @@
+internal import CanonicalJSON
+
 extension JSONCursor {
     /// The cursor itself if an object is here. Keys other than `keys` are told as the file's
     /// rules say.

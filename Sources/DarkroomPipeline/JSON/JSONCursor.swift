@@ -1,3 +1,5 @@
+internal import CanonicalJSON
+
 /// A place in a JSON file and the value that stands there.
 ///
 /// Its accessors log a problem and give nil, so that reading goes on and finds the next one.
@@ -23,16 +25,16 @@ struct JSONCursor {
 
     /// The member of that key; its value is nil if there is none.
     subscript(key: String) -> JSONCursor {
-        guard case .object(let members) = value else { return child(nil, at: Self.step(key)) }
-        return child(members.first { $0.key == key }?.value, at: Self.step(key))
+        guard case .object(let members) = value else { return child(nil, at: .key(key)) }
+        return child(members.first { $0.key == key }?.value, at: .key(key))
     }
 
     /// The element of that index; its value is nil if there is none.
     subscript(index: Int) -> JSONCursor {
         guard case .array(let elements) = value, elements.indices.contains(index) else {
-            return child(nil, at: "[\(index)]")
+            return child(nil, at: .index(index))
         }
-        return child(elements[index], at: "[\(index)]")
+        return child(elements[index], at: .index(index))
     }
 
     /// Logs an error: `catalog.json: $.trips[0].title: found 3, expected a string`.
@@ -45,27 +47,7 @@ struct JSONCursor {
         source.log.error("\(place): found \(found), expected \(expected)")
     }
 
-    private func child(_ value: JSONValue?, at step: String) -> JSONCursor {
-        JSONCursor(value: value, path: path + step, source: source)
-    }
-
-    /// `.key`, or `["odd key"]`.
-    private static func step(_ key: String) -> String {
-        let isPlain = key.utf8.allSatisfy {
-            $0 == UInt8(ascii: "_") || $0.isASCIILetterOrDigit
-        }
-        return isPlain && !key.isEmpty ? ".\(key)" : "[\(JSONText.quoted(key))]"
-    }
-}
-
-extension UInt8 {
-    /// Whether it is one of A–Z, a–z, 0–9.
-    var isASCIILetterOrDigit: Bool {
-        switch self {
-        case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"):
-            true
-        default: false
-        }
+    private func child(_ value: JSONValue?, at step: JSONStep) -> JSONCursor {
+        JSONCursor(value: value, path: path + step.description, source: source)
     }
 }

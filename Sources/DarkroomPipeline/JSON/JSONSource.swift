@@ -1,3 +1,5 @@
+internal import CanonicalJSON
+
 /// A file of JSON that is being read: its name, its rules, and where its problems go.
 struct JSONSource {
     /// As messages name it: `catalog.json`.
@@ -10,7 +12,7 @@ struct JSONSource {
     /// A cursor on the whole value of the text; nil after a syntax error, which is logged.
     func root(of bytes: [UInt8]) -> JSONCursor? {
         do {
-            return JSONCursor(value: try JSONParser.parse(bytes), path: "$", source: self)
+            return JSONCursor(value: try JSONValue(parsing: bytes), path: "$", source: self)
         } catch {
             log.error("\(file): \(error)")
             return nil

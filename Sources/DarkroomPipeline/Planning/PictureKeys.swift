@@ -1,3 +1,5 @@
+internal import CanonicalJSON
+
 /// The keys of all pictures of a catalog's model objects. The manifest's models and the plan both
 /// take them from here.
 struct PictureKeys: Sendable {

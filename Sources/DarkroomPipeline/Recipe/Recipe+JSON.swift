@@ -1,16 +1,18 @@
+internal import CanonicalJSON
+
 extension Recipe {
     /// The effective recipe as `recipe.json` would say it, every value named: keys sorted, no
     /// newline at the end, the same text for equal recipes. Reading it gives an equal recipe.
-    public var json: String { JSONText.pretty(jsonValue) }
+    public var json: String { jsonValue.sorted.text(.indentedWithShortLists) }
 
     /// SHA-256 of ``json``, 64 hex digits.
     public var digest: String { SHA256.digest(of: json).hex }
 
     private var jsonValue: JSONValue {
         .object(of: [
-            "version": .number(1),
+            "version": .integer(1),
             "screen": .object(of: ["width": .number(screenWidth)]),
-            "scales": .array(scales.map { .number(Double($0)) }),
+            "scales": .array(scales.map { .integer($0) }),
             "roles": rolesValue,
             "overlay": .object(of: [
                 "color": .string(overlay.color.hex), "opacity": .number(overlay.opacity),
@@ -33,15 +35,15 @@ extension Recipe {
 
     private var qualityValue: JSONValue {
         .object(of: [
-            "jpeg": .number(Double(quality.jpeg)), "webp": .number(Double(quality.webp)),
-            "avif": .number(Double(quality.avif)), "heic": .number(Double(quality.heic)),
+            "jpeg": .integer(quality.jpeg), "webp": .integer(quality.webp),
+            "avif": .integer(quality.avif), "heic": .integer(quality.heic),
         ])
     }
 
     private var limitsValue: JSONValue {
         .object(of: [
-            "maxPixels": .number(Double(limits.maxPixels)),
-            "maxFileBytes": .number(Double(limits.maxFileBytes)),
+            "maxPixels": .integer(limits.maxPixels),
+            "maxFileBytes": .integer(limits.maxFileBytes),
             "timeoutSeconds": .number(limits.timeoutSeconds),
         ])
     }
@@ -50,14 +52,6 @@ extension Recipe {
 extension RoleSize {
     /// A width that is the screen's is left out.
     fileprivate var jsonValue: JSONValue {
-        var members = [JSONMember(key: "height", value: .number(height))]
-        if let width { members.append(JSONMember(key: "width", value: .number(width))) }
-        return .object(members)
-    }
-}
-
-extension JSONValue {
-    fileprivate static func object(of members: KeyValuePairs<String, JSONValue>) -> JSONValue {
-        .object(members.map { JSONMember(key: $0.key, value: $0.value) })
+        .object(of: ["height": .number(height), "width": width.map(JSONValue.number)])
     }
 }

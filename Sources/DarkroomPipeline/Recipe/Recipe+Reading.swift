@@ -1,3 +1,5 @@
+internal import CanonicalJSON
+
 extension Recipe {
     private static let keys = [
         "version", "screen", "scales", "roles", "overlay", "formats", "quality", "colorSpace",

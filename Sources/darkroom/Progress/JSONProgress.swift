@@ -1,3 +1,4 @@
+import CanonicalJSON
 import DarkroomManifest
 import DarkroomPipeline
 
@@ -14,69 +15,77 @@ import DarkroomPipeline
 /// | `stopped` | `exitCode` |
 ///
 /// Every object begins with `event`; `summary`, `error` or `stopped` come last. Bytes are whole
-/// numbers, seconds have three decimals.
+/// numbers, seconds are rounded to milliseconds.
 struct JSONProgress: ProgressRendering {
     private var done = 0
 
     mutating func show(_ event: BuildEvent, at time: Double) -> [ProgressOutput] {
         switch event {
         case .warning(let text):
-            return [line("warning", [("message", .text(text))])]
+            return [.line(line("warning", ["message": .string(text)]))]
         case .planned(let photos, let pictures):
-            return [line("planned", [("photos", .count(photos)), ("pictures", .count(pictures))])]
+            let counts: Fields = ["photos": .integer(photos), "pictures": .integer(pictures)]
+            return [.line(line("planned", counts))]
         case .photoFinished(let report):
             done += 1
-            return [line("photo", photo(report))]
+            return [.line(line("photo", fields(of: report)))]
         case .failed(let failure, let detail):
-            return [line("failed", self.failure(failure, detail))]
+            return [.line(line("failed", fields(of: failure, detail)))]
         }
     }
 
     mutating func finish(_ summary: BuildSummary) -> [ProgressOutput] {
-        let stages = summary.stageSeconds.map { ($0.stage, JSONText.decimal($0.seconds)) }
-        return [
-            line(
-                "summary",
-                [
-                    ("photos", .count(summary.photos)), ("pictures", .count(summary.pictures)),
-                    ("files", .count(summary.files)), ("failed", .count(summary.failed)),
-                    ("bytesIn", .count(summary.bytesIn)), ("bytesOut", .count(summary.bytesOut)),
-                    ("seconds", .decimal(summary.seconds)), ("stageSeconds", .object(stages)),
-                    ("manifestWritten", .truth(summary.manifestWritten)),
-                ])
-        ]
+        [.line(line("summary", fields(of: summary)))]
     }
 
-    func fail(_ message: String) -> ProgressOutput { line("error", [("message", .text(message))]) }
+    func fail(_ message: String) -> ProgressOutput {
+        .line(line("error", ["message": .string(message)]))
+    }
 
     func stopped(_ code: ExitCode) -> String {
-        text("stopped", [("exitCode", .count(Int(code.rawValue)))])
+        line("stopped", ["exitCode": .integer(code.rawValue)])
     }
 
-    private func photo(_ report: PhotoReport) -> [(String, JSONText)] {
+    /// What follows `event`, in this order; a nil is left out.
+    private typealias Fields = KeyValuePairs<String, JSONValue?>
+
+    private func line(_ event: String, _ fields: Fields) -> String {
+        let name = JSONMember(key: "event", value: .string(event))
+        return JSONValue.object([name] + JSONMember.members(fields)).text(.oneLine)
+    }
+
+    private func fields(of report: PhotoReport) -> Fields {
         [
-            ("source", .text(report.source)), ("done", .count(done)),
-            ("bytesIn", .count(report.bytesIn)), ("bytesOut", .count(report.bytesOut)),
-            ("files", .count(report.files)), ("pictures", .count(report.pictures)),
-            ("failed", .count(report.failed)),
+            "source": .string(report.source), "done": .integer(done),
+            "bytesIn": .integer(report.bytesIn), "bytesOut": .integer(report.bytesOut),
+            "files": .integer(report.files), "pictures": .integer(report.pictures),
+            "failed": .integer(report.failed),
         ]
     }
 
-    private func failure(
-        _ failure: Manifest.Failure, _ detail: String?
-    ) -> [(String, JSONText)] {
+    private func fields(of failure: Manifest.Failure, _ detail: String?) -> Fields {
         [
-            ("source", .text(failure.source)), ("code", .text(failure.code.rawValue)),
-            ("stage", .text(failure.stage)), ("message", .text(failure.message)),
-            ("images", .list(failure.images.map(JSONText.text))),
-        ] + (detail.map { [("detail", .text($0))] } ?? [])
+            "source": .string(failure.source), "code": .string(failure.code.rawValue),
+            "stage": .string(failure.stage), "message": .string(failure.message),
+            "images": .array(failure.images.map(JSONValue.string)),
+            "detail": detail.map(JSONValue.string),
+        ]
     }
 
-    private func line(_ event: String, _ fields: [(String, JSONText)]) -> ProgressOutput {
-        .line(text(event, fields))
+    private func fields(of summary: BuildSummary) -> Fields {
+        let stages = summary.stageSeconds.map {
+            JSONMember(key: $0.stage, value: milliseconds($0.seconds))
+        }
+        return [
+            "photos": .integer(summary.photos), "pictures": .integer(summary.pictures),
+            "files": .integer(summary.files), "failed": .integer(summary.failed),
+            "bytesIn": .integer(summary.bytesIn), "bytesOut": .integer(summary.bytesOut),
+            "seconds": milliseconds(summary.seconds), "stageSeconds": .object(stages),
+            "manifestWritten": .bool(summary.manifestWritten),
+        ]
     }
 
-    private func text(_ event: String, _ fields: [(String, JSONText)]) -> String {
-        JSONText.object([("event", .text(event))] + fields).encoded
+    private func milliseconds(_ seconds: Double) -> JSONValue {
+        .number((seconds * 1000).rounded() / 1000)
     }
 }

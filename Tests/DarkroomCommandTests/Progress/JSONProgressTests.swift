@@ -54,7 +54,7 @@ import Testing
                 .line(
                     #"{"event":"summary","photos":17,"pictures":0,"files":0,"failed":0,"#
                         + #""bytesIn":0,"bytesOut":0,"seconds":2.346,"#
-                        + #""stageSeconds":{"decode":1.000,"encode":0.500},"#
+                        + #""stageSeconds":{"decode":1,"encode":0.5},"#
                         + #""manifestWritten":true}"#)
             ])
     }
@@ -65,8 +65,8 @@ import Testing
         #expect(progress.stopped(.terminated) == #"{"event":"stopped","exitCode":143}"#)
     }
 
-    @Test func textIsEscaped() {
-        let text = JSONText.text("a\"b\\c\nd\u{1B}\u{0}é👩‍👧/").encoded
-        #expect(text == #""a\"b\\c\nd\u001b\u0000é👩‍👧/""#)
+    @Test func textStaysOnItsLine() {
+        let text = JSONProgress().fail("a\nd\u{1B}\u{9B}é")
+        #expect(text == .line(#"{"event":"error","message":"a\nd\u001b\u009bé"}"#))
     }
 }

@@ -1,3 +1,4 @@
+import CanonicalJSON
 import Testing
 
 @testable import DarkroomPipeline

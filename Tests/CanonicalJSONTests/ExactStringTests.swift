@@ -1,6 +1,6 @@
 import Testing
 
-@testable import DarkroomPipeline
+@testable import CanonicalJSON
 
 @Suite struct ExactStringTests {
     @Test func composedAndDecomposedAreTwoTexts() {

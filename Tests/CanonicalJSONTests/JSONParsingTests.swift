@@ -1,10 +1,10 @@
 import Testing
 
-@testable import DarkroomPipeline
+@testable import CanonicalJSON
 
-@Suite struct JSONParserTests {
+@Suite struct JSONParsingTests {
     private func parse(_ text: String) throws -> JSONValue {
-        try JSONParser.parse(Array(text.utf8))
+        try JSONValue(parsing: Array(text.utf8))
     }
 
     @Test func readsEveryKindOfValue() throws {
@@ -42,7 +42,7 @@ import Testing
 
     @Test func skipsAByteOrderMark() throws {
         let bytes: [UInt8] = [0xEF, 0xBB, 0xBF, UInt8(ascii: "1")]
-        #expect(try JSONParser.parse(bytes) == .number(1))
+        #expect(try JSONValue(parsing: bytes) == .number(1))
     }
 
     @Test func keepsTheScalarsOfAString() throws {
@@ -88,23 +88,23 @@ import Testing
         ),
     ])
     func namesThePlaceOfASyntaxError(text: String, message: String) {
-        let error = #expect(throws: JSONSyntaxError.self) { try parse(text) }
+        let error = #expect(throws: JSONError.self) { try parse(text) }
         #expect(error?.description == message)
     }
 
     @Test func refusesWhatIsNoUTF8() {
-        let string = #expect(throws: JSONSyntaxError.self) {
-            try JSONParser.parse([0x22, 0xFF, 0x22])
+        let string = #expect(throws: JSONError.self) {
+            try JSONValue(parsing: [0x22, 0xFF, 0x22])
         }
-        let mark = #expect(throws: JSONSyntaxError.self) { try JSONParser.parse([0xFF, 0xFE]) }
+        let mark = #expect(throws: JSONError.self) { try JSONValue(parsing: [0xFF, 0xFE]) }
         #expect(string?.reason == "found a string that is no UTF-8, expected UTF-8 text")
         #expect(mark?.reason == "found the byte 0xFF, expected a value")
     }
 
     @Test func refusesTextThatIsTooDeep() throws {
-        let depth = JSONParser.maxDepth
+        let depth = JSONReader.maxDepth
         let deepest = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
         #expect(throws: Never.self) { try parse(deepest) }
-        #expect(throws: JSONSyntaxError.self) { try parse(String(repeating: "[", count: 100_000)) }
+        #expect(throws: JSONError.self) { try parse(String(repeating: "[", count: 100_000)) }
     }
 }
