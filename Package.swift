@@ -36,7 +36,8 @@ let package = Package(
         // The way of a photo: CVips ← Vips ← DarkroomPipeline ← darkroom.
         .target(name: "Vips", dependencies: ["CVips", "CResample"], swiftSettings: strict),
         .target(name: "CanonicalJSON", swiftSettings: strict),
-        .target(name: "DarkroomManifest", swiftSettings: strict),
+        .target(
+            name: "DarkroomManifest", dependencies: ["CanonicalJSON"], swiftSettings: strict),
         .target(
             name: "DarkroomPipeline",
             dependencies: ["Vips", "DarkroomManifest", "CanonicalJSON", "CCrypto", "CProcess"],

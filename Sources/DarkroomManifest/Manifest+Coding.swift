@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
+internal import CanonicalJSON
 
 extension Manifest {
     /// The major schema version that this code reads and writes.
@@ -13,34 +9,43 @@ extension Manifest {
     ///
     /// - Throws: `EncodingError` for a number that JSON can't hold.
     public func encoded() throws -> [UInt8] {
-        let root = JSONNode()
-        try encode(to: JSONNodeEncoder(node: root, codingPath: []))
-        var writer = JSONWriter()
-        writer.write(root)
-        writer.endLine()
-        return writer.bytes
+        do {
+            return try jsonText(.indented)
+        } catch {
+            throw EncodingError.invalidValue(
+                self,
+                EncodingError.Context(codingPath: error.path, debugDescription: "\(error)"))
+        }
     }
 
     /// Reads the text of a `manifest.json`. Unknown keys are ignored.
     ///
     /// - Parameter json: UTF-8 text; `Data` and `[UInt8]` both do.
-    /// - Throws: `DecodingError`, which says so where the manifest is of another major version.
+    /// - Throws: `DecodingError.dataCorrupted`, whose description names line, column, path, what
+    ///   was found and what was expected, or says that the manifest is of another major version.
     public init(json: some Collection<UInt8>) throws {
-        let data = Data(json)
-        let decoder = JSONDecoder()
+        let bytes = [UInt8](json)
         do {
-            self = try decoder.decode(Manifest.self, from: data)
+            self = try Manifest(parsing: bytes)
         } catch {
             // Another major version rarely has the same fields: name the cause, not the symptom.
-            if let head = try? decoder.decode(Head.self, from: data) { try head.check() }
-            throw error
+            if let head = try? Head(parsing: bytes) { try head.check() }
+            throw DecodingError(error)
         }
         try Head(schemaVersion: schemaVersion).check()
     }
 
     /// What a manifest of any version has.
-    private struct Head: Decodable {
+    private struct Head: JSONReadable {
         var schemaVersion: String
+
+        init(schemaVersion: String) { self.schemaVersion = schemaVersion }
+
+        init(from json: inout JSONReader) throws(JSONError) {
+            try json.beginObject()
+            schemaVersion = try json.field("schemaVersion")
+            try json.endObject()
+        }
 
         func check() throws {
             if schemaVersion.prefix(while: { $0 != "." }) == majorVersion { return }
@@ -50,5 +55,12 @@ extension Manifest {
                     debugDescription: "The manifest has schema version \(schemaVersion); "
                         + "this reader knows version \(majorVersion)."))
         }
+    }
+}
+
+extension DecodingError {
+    /// The same as every decoder says it.
+    fileprivate init(_ error: JSONError) {
+        self = .dataCorrupted(Context(codingPath: error.path, debugDescription: "\(error)"))
     }
 }
