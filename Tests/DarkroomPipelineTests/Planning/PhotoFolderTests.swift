@@ -1,4 +1,5 @@
 import Foundation
+import CanonicalJSON
 import TestSupport
 import Testing
 
