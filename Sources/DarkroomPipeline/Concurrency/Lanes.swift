@@ -3,7 +3,7 @@ internal import Synchronization
 
 /// The one home of concurrency: a number of lanes that take items one after the other.
 struct Lanes: Sendable {
-    /// How many items are worked on at once.
+    /// How many items are worked on at once; less than 1 counts as 1.
     let count: Int
     /// Run on a lane's thread when it has nothing more to do.
     let laneEnded: @Sendable () -> Void
@@ -14,7 +14,8 @@ struct Lanes: Sendable {
         _ items: [Item], _ work: @escaping @Sendable (Item) throws(Failure) -> Result
     ) throws(Failure) -> [Result] {
         let board = Board<Result, Failure>(count: items.count)
-        Lanes(count: min(count, items.count), laneEnded: laneEnded).run(next: board.next) { index in
+        let lanes = Lanes(count: min(count, items.count), laneEnded: laneEnded)
+        lanes.run(next: board.next) { index in
             do throws(Failure) {
                 board.finish(index, try work(items[index]))
             } catch {
@@ -30,7 +31,7 @@ struct Lanes: Sendable {
     ) {
         let queue = DispatchQueue(label: "darkroom.lanes", attributes: .concurrent)
         let group = DispatchGroup()
-        for _ in 0..<count {
+        for _ in 0..<max(1, count) {
             queue.async(group: group) {
                 while let item = next() { work(item) }
                 laneEnded()
