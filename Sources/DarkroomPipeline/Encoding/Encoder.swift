@@ -7,16 +7,14 @@ struct Encoder {
 
     /// - Parameter image: finished; its only field is the profile of a wide-gamut output.
     func encode(_ image: Image, as format: OutputFormat) throws(VipsError) -> [UInt8] {
-        // The saver's own stripping drops the profile too. Without it the JPEG and PNG savers add
-        // an EXIF block of their own, which is then cut out.
-        let strip = colorSpace == .srgb
-        let bytes = try image.encoded(as: encoding(format), strip: strip)
-        guard !strip else { return bytes }
+        // The saver's own stripping drops the profile too, and libvips before 8.14.2 ignores it for
+        // WebP. Without it savers add an EXIF block of their own, which is then cut out.
+        let bytes = try image.encoded(as: encoding(format), strip: colorSpace == .srgb)
         switch format {
         case .jpeg: return JPEGSegments.withoutEXIF(bytes)
         case .png: return PNGChunks.withoutEXIF(bytes)
         case .webp: return WebPChunks.withoutEXIF(bytes)
-        case .avif, .heic: return bytes
+        case .avif, .heic: return HEIFItems.withoutEXIF(bytes)
         }
     }
 

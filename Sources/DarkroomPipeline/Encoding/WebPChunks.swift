@@ -13,7 +13,7 @@ enum WebPChunks {
             offset = end
         }
         // Flags of VP8X: bit 3 is EXIF, bit 2 is XMP.
-        if kept.has("VP8X", at: 12) { kept[20] &= ~0b0000_1100 }
+        if kept.has("VP8X", at: 12), kept.count > 20 { kept[20] &= ~0b0000_1100 }
         let size = kept.count - 8
         for byte in 0..<4 { kept[4 + byte] = UInt8(truncatingIfNeeded: size >> (8 * byte)) }
         return kept
