@@ -13,6 +13,7 @@ struct Lanes: Sendable {
     func map<Item: Sendable, Result: Sendable, Failure: Error>(
         _ items: [Item], _ work: @escaping @Sendable (Item) throws(Failure) -> Result
     ) throws(Failure) -> [Result] {
+        guard !items.isEmpty else { return [] }
         let board = Board<Result, Failure>(count: items.count)
         let lanes = Lanes(count: min(count, items.count), laneEnded: laneEnded)
         lanes.run(next: board.next) { index in
