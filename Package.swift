@@ -71,6 +71,9 @@ let package = Package(
             name: "DarkroomCommandTests",
             dependencies: ["darkroom", "DarkroomManifest", "TestSupport"],
             swiftSettings: strict),
+        .testTarget(
+            name: "DarkroomEndToEndTests", dependencies: ["DarkroomManifest", "TestSupport"],
+            exclude: ["Reference"], swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]
 )
