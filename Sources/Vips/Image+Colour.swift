@@ -22,8 +22,9 @@ extension Image {
     /// Converted by the embedded profile, or by `fallback` where there is none, to 8 bits a
     /// channel in the `output` space; the output's profile is attached.
     ///
-    /// The intent is perceptual, as browsers and other image tools have it; it matters only for
-    /// profiles with tables (CMYK).
+    /// The intent is perceptual, as browsers and other image tools have it, and the darkest colour
+    /// of the source becomes the darkest of the output; both matter only for profiles with tables
+    /// (CMYK).
     public func converted(
         to output: BuiltInProfile, fallback: BuiltInProfile
     ) throws(VipsError) -> Image {
@@ -33,6 +34,7 @@ extension Image {
                 "in": .image(self), "output-profile": .string(output.rawValue),
                 "input-profile": .string(fallback.rawValue), "embedded": .bool(true),
                 "intent": .named("perceptual"), "depth": .int(8),
+                "black-point-compensation": .bool(true),
             ])
     }
 

@@ -13,14 +13,28 @@ struct ColorConversion {
         if image.interpretation == .cmyk {
             return try image.converted(to: output, fallback: .cmyk)
         }
-        if usable, !(try isIdentity(image)) {
-            return try image.converted(to: output, fallback: .srgb)
+        if usable, !(try isIdentity(image)),
+            let converted = try? byProfile(image)
+        {
+            return converted
         }
         let plain = image.isEightBit && image.interpretation == .srgb && image.bands == 3
         let srgb = plain ? image : try image.inSRGB()
         guard output != .srgb else { return srgb }
         return try srgb.withoutMetadata(keepingProfile: false)
             .converted(to: output, fallback: .srgb)
+    }
+
+    /// Converted by the embedded profile. Fails for a grey image whose profile is damaged.
+    ///
+    /// 16 bits are rounded to 8 first: for those Little CMS uses a table of 33 steps a channel,
+    /// which is off by up to 26 of 255 at the edge of sRGB; for 8 bits it calculates.
+    private func byProfile(_ image: Image) throws(VipsError) -> Image {
+        guard image.interpretation == .rgb16 else {
+            return try image.converted(to: output, fallback: .srgb)
+        }
+        return try image.linear(multiply: [1 / 257.0], add: [0]).roundedToEightBits()
+            .markedAsSRGB().converted(to: output, fallback: .srgb)
     }
 
     /// Whether the profile speaks of as many channels as the image has (ICC.1, 7.2.6: the data
