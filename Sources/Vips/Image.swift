@@ -20,6 +20,13 @@ public final class Image {
     public var hasAlpha: Bool { vips_image_hasalpha(pointer) != 0 }
     /// Whether a sample is one unsigned byte.
     public var isEightBit: Bool { vips_image_get_format(pointer) == VIPS_FORMAT_UCHAR }
+    /// Whether it is grey, RGB or CMYK in whole numbers of 8 or 16 bits. A TIFF can also hold
+    /// floating-point, 32-bit, Lab and multispectral pictures.
+    public var hasPhotoSamples: Bool {
+        let format = vips_image_get_format(pointer)
+        return [VIPS_FORMAT_UCHAR, VIPS_FORMAT_USHORT].contains(format)
+            && vips_image_get_coding(pointer) == VIPS_CODING_NONE && interpretation != .other
+    }
     /// How its numbers are to be read.
     public var interpretation: Interpretation {
         Interpretation(vips_image_guess_interpretation(pointer))

@@ -116,4 +116,18 @@ import Testing
             }
         }
     }
+
+    /// They once stopped the whole build.
+    @Test func samplesThatNoPhotoHasAreRefusedAndSpoilNothing() async throws {
+        try await Workbench.with { bench in
+            try await Reference.run("odd_samples", bench.photo(""))
+            let odd = ["float.tif", "int.tif", "lab.tif"]
+            let build = try await bench.build(.focuses(odd + ["photo.tif"]))
+            #expect(build.run.ending == .code(1))
+            let manifest = try build.manifest()
+            #expect(manifest.failures.map(\.source) == odd.map { "photos/" + $0 })
+            #expect(manifest.failures.allSatisfy { $0.code == .unsupportedFormat })
+            #expect(Array(manifest.images.keys) == [CatalogText.key("photo.tif")])
+        }
+    }
 }

@@ -28,6 +28,11 @@ struct SourceHeader: Sendable {
         } catch {
             throw damaged(file, format: format, stage: .inspect, error)
         }
+        guard image.hasPhotoSamples else {
+            throw SourceFailure(
+                code: .unsupportedFormat, stage: .inspect,
+                message: "its samples are not grey, RGB or CMYK of 8 or 16 bits; export it so")
+        }
         let header = SourceHeader(image, format: format)
         let pixels = header.size.width * header.size.height
         guard pixels <= limits.maxPixels else {

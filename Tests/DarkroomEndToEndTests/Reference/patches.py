@@ -82,6 +82,12 @@ for label, profile in (("p3", p3), ("untagged", None)):
 save("inks.jpg", inks, shelf("default_cmyk"))
 save("inks.tif", inks, shelf("default_cmyk"))
 convert("inks.tif", "inks-deflated.tif", "-compress", "zip")
+convert("inks.tif", "inks-16.tif", "-depth", "16")
+convert("p3.png", "interlaced.png", "-interlace", "PNG")
+convert("p3.tif", "planar.tif", "-interlace", "plane")
+convert("p3.tif", "tiled.tif", "-define", "tiff:tile-geometry=64x64")
+convert("p3.tif", "big-endian.tif", "-endian", "MSB")
+convert("p3.tif", "jpeg-in.tif", "-compress", "JPEG", "-quality", "98")
 for label, profile in (("grey-profiled", shelf("ps_gray")), ("grey", None)):
     for kind in ("jpg", "png", "tif"):
         save(f"{label}.{kind}", grey, profile)
