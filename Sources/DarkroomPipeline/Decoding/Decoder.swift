@@ -37,9 +37,9 @@ struct Decoder {
     private func jpegWithoutItsEnd(
         _ file: borrowing SourceFile, _ header: SourceHeader, _ plan: DecodePlan
     ) -> Image? {
-        guard header.format == .jpeg, !header.isInterlaced,
-            Completeness.isCutShort(file, format: .jpeg)
-        else { return nil }
+        guard header.format == .jpeg, Completeness.isCutShort(file, format: .jpeg) else {
+            return nil
+        }
         let completed = file.bytes(file.size) + [0xFF, 0xD9]
         return try? run(
             Image.open(
