@@ -95,7 +95,8 @@ final class OutputFolder: Sendable {
             guard let slash = folder.lastIndex(of: "/"), slash > folder.startIndex else {
                 return ENOENT
             }
-            return make(String(folder[..<slash])) ?? (mkdir(folder, 0o755) == 0 ? nil : errno)
+            // Again from the start: another lane can have made it meanwhile.
+            return make(String(folder[..<slash])) ?? make(folder)
         case let reason: return reason
         }
     }
