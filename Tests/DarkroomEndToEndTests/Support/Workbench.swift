@@ -28,6 +28,11 @@ struct Workbench: Sendable {
     /// The absolute path of a photo.
     func photo(_ name: String) -> String { folder.path("photos/" + name) }
 
+    /// The bytes of a photo.
+    func bytes(_ name: String) throws -> [UInt8] {
+        [UInt8](try Data(contentsOf: URL(filePath: photo(name))))
+    }
+
     /// The folder that builds write to.
     var output: String { folder.path("out") }
 
@@ -54,10 +59,14 @@ struct Build: Sendable {
     /// Path of the output folder.
     let output: String
 
+    /// The bytes of the manifest.
+    func manifestBytes() throws -> Data {
+        try Data(contentsOf: URL(filePath: output + "/manifest.json"))
+    }
+
     /// The manifest, read by the package's own types.
     func manifest() throws -> Manifest {
-        let data = try Data(contentsOf: URL(filePath: output + "/manifest.json"))
-        return try JSONDecoder().decode(Manifest.self, from: data)
+        try JSONDecoder().decode(Manifest.self, from: manifestBytes())
     }
 
     /// The record of a picture.
