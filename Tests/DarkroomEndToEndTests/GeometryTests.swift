@@ -4,7 +4,7 @@ import Testing
 
 /// Sizes, crops and scales of all roles, as a Python program calculates them by the contract's rule,
 /// and as the pixels tell: the photo is a gradient, so that a colour is a place.
-@Suite(.needs()) struct GeometryTests {
+@Suite(.needs(.schemaValidator)) struct GeometryTests {
     /// A photo's size and its focal point in the catalog.
     struct Photo: Sendable, CustomTestStringConvertible {
         let name: String
@@ -58,11 +58,12 @@ import Testing
     /// Builds the photo and compares the manifest and the pixels with what they should be.
     private func check(
         _ photo: Photo, roles: [(key: String, width: Double, height: Double)] = defaults,
-        scales: [Int] = [1, 2, 3], more: String = ""
+        scales: [Int] = [1, 2, 3], orientation: Int = 1, more: String = ""
     ) async throws {
         try await Workbench.with { bench in
             let size = ["\(photo.width)", "\(photo.height)"]
-            try await Reference.run("gradient", [bench.photo(photo.name)] + size)
+            try await Reference.run(
+                "gradient", [bench.photo(photo.name)] + size + ["\(orientation)"])
             // Lossless, and without the overlay, which would move the colours.
             let build = try await bench.build(
                 Self.catalog(bench, photo),
@@ -134,6 +135,28 @@ import Testing
         try await check(
             photo, roles: roles,
             more: #", "roles": {"focus.thumbnail": {"width": 171.5, "height": 171.5}}"#)
+    }
+
+    /// A focal point and a crop count in the upright picture, however it is stored.
+    @Test(arguments: 2...8)
+    func aTurnedPhotoIsCutAsItIsSeen(orientation: Int) async throws {
+        let roles = Self.defaults.filter { $0.key.hasPrefix("trip/t/header") }
+        try await check(
+            Photo("photo-1.jpg", 2999, 4001, 0.9, 0.1), roles: roles, scales: [1],
+            orientation: orientation, more: #", "scales": [1]"#)
+    }
+
+    @Test(arguments: [(1, 1), (5000, 1), (1, 5000), (2, 3)])
+    func everySizeDownToOnePixelIsMade(width: Int, height: Int) async throws {
+        try await Workbench.with { bench in
+            let photo = Photo("photo-1.png", width, height, 1, 0)
+            try await Reference.run("gradient", bench.photo(photo.name), "\(width)", "\(height)")
+            let build = try await bench.build(Self.catalog(bench, photo))
+            #expect(build.run.ending == .code(0))
+            let problems: [String] = try await Reference.judge("check_output", [build.output])
+            #expect(problems == [])
+            #expect(try build.manifest().images.count == Self.defaults.count)
+        }
     }
 
     @Test func otherScalesThanTheUsualOnes() async throws {
