@@ -33,14 +33,17 @@ struct Decoder {
     }
 
     /// A JPEG that is whole but for its end marker: people want that photo. The marker is added;
-    /// any remark of the decoder then means that more than the marker was missing.
+    /// any remark of the decoder then means that more than the marker was missing. Missing scans of
+    /// a progressive file it would not remark on.
     private func jpegWithoutItsEnd(
         _ file: borrowing SourceFile, _ header: SourceHeader, _ plan: DecodePlan
     ) -> Image? {
         guard header.format == .jpeg, Completeness.isCutShort(file, format: .jpeg) else {
             return nil
         }
-        let completed = file.bytes(file.size) + [0xFF, 0xD9]
+        let bytes = file.bytes(file.size)
+        guard !header.isInterlaced || JPEGScans.bringEverything(bytes) else { return nil }
+        let completed = bytes + [0xFF, 0xD9]
         return try? run(
             Image.open(
                 Source(bytes: completed), with: .jpeg, shrink: plan.codecShrink, failOn: .warning),

@@ -22,4 +22,28 @@ enum JPEGMarkers {
         }
         return true
     }
+
+    /// A segment with a length: its marker, and where in the file the marker begins.
+    struct Segment {
+        let marker: UInt8
+        let start: Int
+    }
+
+    /// All segments of a file in memory, to its end.
+    static func segments(of bytes: [UInt8]) -> [Segment] {
+        var segments: [Segment] = []
+        var offset = 2
+        while offset + 3 < bytes.count {
+            let marker = bytes[offset + 1]
+            guard bytes[offset] == 0xFF, (0xC0...0xCF).contains(marker) || marker >= 0xDA,
+                marker != 0xFF
+            else {
+                offset += 1
+                continue
+            }
+            segments.append(Segment(marker: marker, start: offset))
+            offset += 2 + max(2, bytes.bigEndian(2, at: offset + 2))
+        }
+        return segments
+    }
 }
