@@ -8,6 +8,9 @@ TEST_PACKAGES := libimage-exiftool-perl imagemagick python3-jsonschema python3-p
 	libvips-tools bsdutils libheif-examples webp libgs-common
 BENCH_PACKAGES := $(TEST_PACKAGES) time
 
+# Tests run debug builds, but not with unoptimised pixels.
+FAST := -Xcc -O2 -Xswiftc -O
+
 OUTPUT ?= build/assets
 DARKROOM := .build/release/darkroom
 
@@ -24,7 +27,7 @@ build: packages ## Build the tool in release mode
 	swift build -c release --product darkroom
 
 test: packages ## Run all tests
-	swift test
+	swift test $(FAST)
 
 lint: ## Check the style of the sources
 	swift format lint --strict --recursive --parallel Package.swift Sources Tests Benchmarks
@@ -35,7 +38,7 @@ format: ## Bring the sources into style
 check: lint test ## Style and tests
 
 test-threads: packages ## Run the concurrency tests under the thread sanitizer
-	swift test --sanitize=thread --scratch-path .build/threads --filter Concurrency
+	swift test $(FAST) -Xswiftc -DTHREAD_SANITIZER --sanitize=thread --scratch-path .build/threads --filter Concurrency
 
 bench: packages bench-packages ## Measure the main job, beside other tools
 	swift build -c release --product darkroom-bench --product darkroom
