@@ -6,7 +6,7 @@ SHELL := /bin/bash
 SYSTEM_PACKAGES := libvips-dev libglib2.0-dev libssl-dev pkg-config
 TEST_PACKAGES := libimage-exiftool-perl imagemagick python3-jsonschema python3-pil python3-numpy \
 	libvips-tools bsdutils libheif-examples webp libgs-common
-BENCH_PACKAGES := $(TEST_PACKAGES) time
+BENCH_PACKAGES := libvips-tools python3-pil
 
 # Tests run debug builds, but not with unoptimised pixels.
 FAST := -Xcc -O2 -Xswiftc -O
@@ -14,8 +14,8 @@ FAST := -Xcc -O2 -Xswiftc -O
 OUTPUT ?= build/assets
 DARKROOM := .build/release/darkroom
 
-.PHONY: help assets build test lint format check packages test-packages bench-packages bench \
-	test-threads clean
+.PHONY: help assets build test lint format check packages test-packages bench-packages bench-build \
+	bench bench-check test-threads clean
 
 help: ## List the commands
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -40,9 +40,14 @@ check: lint test ## Style and tests
 test-threads: packages ## Run the concurrency tests under the thread sanitizer
 	swift test $(FAST) -Xswiftc -DTHREAD_SANITIZER --sanitize=thread --scratch-path .build/threads --filter Concurrency
 
-bench: packages bench-packages ## Measure the main job, beside other tools
-	swift build -c release --product darkroom-bench --product darkroom
-	.build/release/darkroom-bench
+bench: bench-build ## Measure the main job, and large photos beside other tools
+	.build/release/darkroom-bench $(BENCH_OPTIONS)
+
+bench-check: bench-build ## Check the benchmarks' counts and sizes, without measuring
+	.build/release/darkroom-bench --check
+
+bench-build: build bench-packages
+	swift build -c release --product darkroom-bench
 
 packages: ## Install the system packages that are missing
 	@Tests/install-packages $(SYSTEM_PACKAGES)

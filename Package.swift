@@ -51,6 +51,7 @@ let package = Package(
             name: "darkroom-bench",
             dependencies: ["DarkroomPipeline", "DarkroomManifest"],
             path: "Benchmarks",
+            resources: [.embedInCode("Peers/pillow.py")],
             swiftSettings: strict),
 
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
@@ -74,6 +75,10 @@ let package = Package(
         .testTarget(
             name: "DarkroomEndToEndTests", dependencies: ["DarkroomManifest", "TestSupport"],
             exclude: ["Reference"], swiftSettings: strict),
+        .testTarget(
+            name: "BenchmarkTests",
+            dependencies: ["darkroom-bench", "DarkroomManifest", "TestSupport"],
+            swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]
 )

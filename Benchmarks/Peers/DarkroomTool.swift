@@ -1,0 +1,32 @@
+/// Darkroom's own command, run as its users run it.
+struct DarkroomTool: Tool {
+    let name: String
+    /// The binary.
+    let path: String
+    let difference: String? = nil
+
+    func probe(_ runner: ProcessRunner) -> Availability {
+        guard let text = runner.output(of: Command(path, ["--version"])), !text.isEmpty else {
+            return .missing("build it: swift build -c release --product darkroom")
+        }
+        return .installed(version: text)
+    }
+
+    /// Its lanes are threads.
+    func processes(for job: Job) -> Int { 1 }
+
+    func commands(for task: ToolTask, into folder: String) -> [Command] {
+        [Self.build(path, task.work.catalog, into: folder, lanes: task.job.processes)]
+    }
+
+    func files(in folder: String) throws -> [String] { try Folder(folder + "/images").files() }
+
+    /// A whole build.
+    static func build(
+        _ path: String, _ catalog: String, into folder: String, lanes: Int
+    ) -> Command {
+        Command(
+            path,
+            ["build", catalog, "--output", folder, "--jobs", "\(lanes)", "--progress", "none"])
+    }
+}

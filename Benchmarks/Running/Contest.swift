@@ -1,0 +1,65 @@
+internal import DarkroomManifest
+
+/// Measures one workload with Darkroom and its peers, in turns, so that a change in the machine's
+/// load meets them all.
+struct Contest {
+    let stand: Stand
+    /// Darkroom first.
+    let tools: [any Tool]
+    let runs: Int
+    /// Told what is done next, for people who wait.
+    let progress: (String) -> Void
+
+    /// A warm-up of each tool, then `runs` rounds of all of them.
+    func report() throws -> WorkloadReport {
+        let here = tools.filter { version(of: $0) != nil }
+        for tool in here { _ = try run(tool, "warm-up") }
+        var measured: [String: [Measurement]] = [:]
+        for round in 1...runs {
+            for tool in here {
+                measured[tool.name, default: []].append(try run(tool, "run \(round) of \(runs)"))
+            }
+        }
+        return try WorkloadReport(stand, tools: tools.map { try entry($0, measured) })
+    }
+
+    private func run(_ tool: any Tool, _ what: String) throws -> Measurement {
+        progress("\(stand.workload.name): \(tool.name), \(what)")
+        return try stand.run(tool)
+    }
+
+    private func version(of tool: any Tool) -> String? {
+        guard case .installed(let version) = stand.probe(tool) else { return nil }
+        return version
+    }
+
+    private func entry(
+        _ tool: any Tool, _ measured: [String: [Measurement]]
+    ) throws -> ToolReport {
+        switch stand.probe(tool) {
+        case .missing(let package):
+            return ToolReport(missing: tool, package)
+        case .installed(let version):
+            let files = try tool.files(in: stand.output(of: tool))
+            return ToolReport(
+                tool, version: version, job: stand.task.job, runs: measured[tool.name] ?? [],
+                bytesOut: Folder.bytes(of: files),
+                baseline: tool.name == tools[0].name ? nil : measured[tools[0].name])
+        }
+    }
+}
+
+extension WorkloadReport {
+    init(_ stand: Stand, tools: [ToolReport]) {
+        name = stand.workload.name
+        summary = stand.workload.summary
+        notes = stand.task.work.notes
+        let sources = stand.manifest.sources.values
+        photos = sources.count
+        pictures = stand.manifest.images.count
+        files = stand.task.job.outputs.count
+        bytesIn = sources.reduce(0) { $0 + $1.bytes }
+        megapixelsIn = sources.reduce(0) { $0 + Double($1.width * $1.height) } / 1e6
+        self.tools = tools
+    }
+}

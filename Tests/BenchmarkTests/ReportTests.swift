@@ -1,0 +1,42 @@
+import Testing
+
+@testable import darkroom_bench
+
+@Suite struct ReportTests {
+    @Test func spreadOfAnOddNumberHasItsMiddleAsMedian() {
+        #expect(Spread([3, 1, 2])?.text(1) == "1.0 / 2.0 / 3.0")
+    }
+
+    @Test func spreadOfAnEvenNumberHasTheMeanOfItsMiddlesAsMedian() {
+        #expect(Spread([4, 1, 2, 3])?.median == 2.5)
+    }
+
+    @Test func thereIsNoSpreadOfNothing() {
+        #expect(Spread([]) == nil)
+    }
+
+    @Test func ratiosAreMediansPairByPair() {
+        func runs(_ seconds: [Double]) -> [Measurement] {
+            seconds.map { Measurement(seconds: $0, cpuSeconds: 1, peakBytes: 100) }
+        }
+        let ratios = ToolReport.Ratios(runs([2, 9, 8]), processes: 2, by: runs([1, 3, 2]))
+        #expect(ratios == .init(seconds: 3, cpuSeconds: 1, peakBytes: 2))
+    }
+
+    @Test func columnsAreAlignedAndLinesEndWithoutSpace() {
+        var table = Table(["", "s"])
+        table.add(["a", "10"])
+        table.add(["long", ""])
+        #expect(table.lines == ["       s", "a     10", "long"])
+    }
+
+    @Test func missingPeerIsNamedWithItsPackage() {
+        let machine = Machine.current
+        let tool = ToolReport(missing: VipsThumbnail(), "package libvips-tools")
+        let workload = WorkloadReport(
+            name: "trips", summary: "", notes: [], photos: 0, pictures: 0, files: 0, bytesIn: 0,
+            megapixelsIn: 0, tools: [tool])
+        let report = Report(machine: machine, runs: 1, lanes: 1, workloads: [workload])
+        #expect(report.text.contains("vipsthumbnail: not installed (package libvips-tools)"))
+    }
+}
