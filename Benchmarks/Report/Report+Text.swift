@@ -29,7 +29,8 @@ extension WorkloadReport {
             "\(photos) photos (\(megapixelsIn.formatted(0)) megapixels, \(megabytes) MB)"
                 + " → \(pictures) pictures, \(files) files",
         ]
-        return (head + notes + [""] + toolLines + footnotes + stageLines).joined(separator: "\n")
+        return (head + notes + [""] + toolLines + warnings + footnotes + stageLines).joined(
+            separator: "\n")
     }
 
     private var toolLines: [String] {
@@ -39,6 +40,13 @@ extension WorkloadReport {
         ])
         tools.forEach { table.add($0.row) }
         return table.lines
+    }
+
+    /// Others took a tenth of a processor or more: wall times then say little.
+    private var warnings: [String] {
+        let busiest = tools.compactMap(\.othersLoad).max() ?? 0
+        return busiest < 0.1
+            ? [] : ["", "The machine had other work meanwhile: compare CPU s, not wall s."]
     }
 
     private var footnotes: [String] {

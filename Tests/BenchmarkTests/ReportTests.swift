@@ -31,12 +31,23 @@ import Testing
     }
 
     @Test func missingPeerIsNamedWithItsPackage() {
-        let machine = Machine.current
         let tool = ToolReport(missing: VipsThumbnail(), "package libvips-tools")
+        #expect(text(of: tool).contains("vipsthumbnail: not installed (package libvips-tools)"))
+    }
+
+    @Test(arguments: [(0.05, false), (1.5, true)])
+    func warnsWhereOthersWorkedMeanwhile(load: Double, warns: Bool) {
+        let run = Measurement(seconds: 1, cpuSeconds: 1, peakBytes: 1, othersLoad: load)
+        let job = Job(quality: 80, processes: 2, photos: [])
+        let tool = ToolReport(
+            VipsThumbnail(), version: "1", job: job, runs: [run], bytesOut: 1, baseline: nil)
+        #expect(text(of: tool).contains("other work meanwhile") == warns)
+    }
+
+    private func text(of tool: ToolReport) -> String {
         let workload = WorkloadReport(
             name: "trips", summary: "", notes: [], photos: 0, pictures: 0, files: 0, bytesIn: 0,
             megapixelsIn: 0, tools: [tool])
-        let report = Report(machine: machine, runs: 1, lanes: 1, workloads: [workload])
-        #expect(report.text.contains("vipsthumbnail: not installed (package libvips-tools)"))
+        return Report(machine: .current, runs: 1, lanes: 1, workloads: [workload]).text
     }
 }
