@@ -12,7 +12,7 @@ struct DarkroomTool: Tool {
         return .installed(version: text)
     }
 
-    /// Its lanes are threads.
+    /// Its lanes are threads of one worker; the process above that one is small and waits.
     func processes(for job: Job) -> Int { 1 }
 
     func commands(for task: ToolTask, into folder: String) -> [Command] {
