@@ -31,13 +31,15 @@ enum FaultHook {
             }
         }
 
-        /// Takes memory and touches it until there is no more.
+        /// Takes memory and touches it until there is no more. Kept in a list, so that no optimizer
+        /// does without.
         private static func hunger() {
-            let piece = 64 << 20
-            while true {
-                guard let memory = malloc(piece) else { abort() }
-                memset(memory, 1, piece)
+            var pieces: [UnsafeMutableRawPointer] = []
+            while let memory = malloc(64 << 20) {
+                memset(memory, pieces.count & 1, 64 << 20)
+                pieces.append(memory)
             }
+            abort()
         }
     #endif
 }
