@@ -4,6 +4,7 @@
 
 #include <unistd.h>
 #ifdef __linux__
+#include <malloc.h>
 #include <signal.h>
 #include <sys/prctl.h>
 #endif
@@ -11,6 +12,14 @@
 // Swift marks fork unavailable, since a forked copy of a process with threads is broken. The
 // supervisor has one thread, and a copy needs no loading: libvips alone brings a hundred libraries.
 static inline pid_t cprocess_fork(void) { return fork(); }
+
+// glibc gives every thread an arena of its own, up to eight a processor, and what one has freed no
+// other may use. Fewer make the peak a quarter lower at no cost in time that could be measured.
+static inline void cprocess_limit_arenas(int count) {
+#ifdef __linux__
+    mallopt(M_ARENA_MAX, count);
+#endif
+}
 
 // The calling process is killed when its parent ends, however that happens. prctl is variadic.
 static inline void cprocess_end_with_parent(void) {

@@ -11,10 +11,10 @@ struct Encoder {
         // WebP. Without it savers add an EXIF block of their own, which is then cut out.
         let bytes = try image.encoded(as: encoding(format), strip: colorSpace == .srgb)
         switch format {
-        case .jpeg: return JPEGSegments.withoutEXIF(bytes)
-        case .png: return PNGChunks.withoutEXIF(bytes)
-        case .webp: return WebPChunks.withoutEXIF(bytes)
-        case .avif, .heic: return HEIFItems.withoutEXIF(bytes)
+        case .jpeg: return JPEGSegments.withoutMetadata(bytes)
+        case .png: return PNGChunks.withoutMetadata(bytes)
+        case .webp: return WebPChunks.withoutMetadata(bytes)
+        case .avif, .heic: return HEIFItems.withoutMetadata(bytes)
         }
     }
 

@@ -3,7 +3,7 @@
 enum HEIFItems {
     /// The same file without EXIF items. Nothing else moves, so that all places in the file stay
     /// right: what the boxes lose becomes a free box, and the items' data become zeros.
-    static func withoutEXIF(_ bytes: [UInt8]) -> [UInt8] {
+    static func withoutMetadata(_ bytes: [UInt8]) -> [UInt8] {
         let boxes = Box.all(in: bytes, 0..<bytes.count)
         guard let meta = boxes.first(where: { $0.type == "meta" }), meta.body.count > 4 else {
             return bytes

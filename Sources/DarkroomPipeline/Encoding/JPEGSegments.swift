@@ -1,7 +1,7 @@
 /// The marker segments of a JPEG file (ITU T.81, B.1.1.4).
 enum JPEGSegments {
     /// The same file without APP1 segments, where EXIF and XMP stand.
-    static func withoutEXIF(_ bytes: [UInt8]) -> [UInt8] {
+    static func withoutMetadata(_ bytes: [UInt8]) -> [UInt8] {
         var kept = Array(bytes.prefix(2))
         var offset = 2
         // Segments up to the start of the scan (0xDA); after it come pixels.

@@ -1,7 +1,7 @@
 /// The chunks of a PNG file (PNG, section 5.3: length, type, data, CRC).
 enum PNGChunks {
     /// The same file without the chunks that carry metadata.
-    static func withoutEXIF(_ bytes: [UInt8]) -> [UInt8] {
+    static func withoutMetadata(_ bytes: [UInt8]) -> [UInt8] {
         let metadata = ["eXIf", "tEXt", "zTXt", "iTXt", "tIME"]
         var kept = Array(bytes.prefix(8))
         var offset = 8

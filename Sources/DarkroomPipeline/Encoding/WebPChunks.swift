@@ -1,7 +1,7 @@
 /// The chunks of a WebP file (WebP container specification: RIFF, extended format).
 enum WebPChunks {
     /// The same file without EXIF and XMP chunks, and without the flags that announce them.
-    static func withoutEXIF(_ bytes: [UInt8]) -> [UInt8] {
+    static func withoutMetadata(_ bytes: [UInt8]) -> [UInt8] {
         var kept = Array(bytes.prefix(12))
         var offset = 12
         while offset + 8 <= bytes.count {

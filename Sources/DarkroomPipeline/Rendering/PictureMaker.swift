@@ -18,23 +18,28 @@ struct PictureMaker {
         let focus = CatalogPoint(x: source.focalPoint.x, y: source.focalPoint.y)
         let framing = Framing(
             points: request.size, scales: recipe.scales, source: size, focus: focus)
+        let plains: [Plain]
+        let formats: [OutputFormat]
+        let facts: PictureFacts
         do throws(VipsError) {
             let crop = framing.box(in: image, of: size, shrunkBy: shrink)
             let shown = try RenderSteps.perPicture.reduced(image, PictureContext(crop: crop))
-            let plains = try scaled(shown, crop, framing)
-            let formats = OutputFormat.chosen(recipe.formats, transparent: shown.hasAlpha)
-            let facts = try self.facts(plains, formats)
-            clock.finished(.render)
-            let variants = try encoded(plains, formats, &clock)
-            return (record(framing, facts, variants.map(\.variant)), variants.map(\.file))
+            plains = try scaled(shown, crop, framing)
+            formats = OutputFormat.chosen(recipe.formats, transparent: shown.hasAlpha)
+            facts = try self.facts(plains, formats)
         } catch {
             throw SourceFailure(
                 code: .corrupt, stage: .render, message: "the picture could not be made from it",
                 detail: "\(error.operation): \(error.detail)")
         }
+        clock.finished(.render)
+        let made = try encoded(plains, formats)
+        clock.finished(.encode)
+        return (record(framing, facts, made.map(\.variant)), made.map(\.file))
     }
 
     private typealias Plain = (size: ScaledSize, image: Image)
+    private typealias Made = (variant: Manifest.Variant, file: EncodedFile)
 
     /// The picture at its scales, ascending; a small one is made from a large one.
     private func scaled(
@@ -59,19 +64,30 @@ struct PictureMaker {
     }
 
     private func encoded(
-        _ plains: [Plain], _ formats: [OutputFormat], _ clock: inout StageClock
-    ) throws(VipsError) -> [(variant: Manifest.Variant, file: EncodedFile)] {
-        let encoder = Encoder(quality: recipe.quality, colorSpace: recipe.colorSpace)
-        var made: [(variant: Manifest.Variant, file: EncodedFile)] = []
+        _ plains: [Plain], _ formats: [OutputFormat]
+    ) throws(SourceFailure) -> [Made] {
+        var made: [Made] = []
         for plain in plains {
             for format in formats {
-                let finished = try RenderSteps.perFile.reduced(plain.image, context(format))
-                let bytes = try encoder.encode(finished, as: format)
-                made.append(variant(plain.size, format, bytes))
+                made.append(variant(plain.size, format, try encoded(plain.image, format)))
             }
         }
-        clock.finished(.encode)
         return made
+    }
+
+    private func encoded(
+        _ plain: Image, _ format: OutputFormat
+    ) throws(SourceFailure) -> [UInt8] {
+        do throws(VipsError) {
+            let finished = try RenderSteps.perFile.reduced(plain, context(format))
+            return try Encoder(quality: recipe.quality, colorSpace: recipe.colorSpace)
+                .encode(finished, as: format)
+        } catch {
+            throw SourceFailure(
+                code: .unsupportedFormat, stage: .encode,
+                message: "no \(format.rawValue) file could be written of it; see darkroom doctor",
+                detail: "\(error.operation): \(error.detail)")
+        }
     }
 
     private var overlay: RecipeOverlay? {
@@ -86,7 +102,7 @@ struct PictureMaker {
 
     private func variant(
         _ size: ScaledSize, _ format: OutputFormat, _ bytes: [UInt8]
-    ) -> (variant: Manifest.Variant, file: EncodedFile) {
+    ) -> Made {
         let digest = SHA256.digest(of: bytes)
         let name = "\(request.key)@\(size.scale)x.\(digest.shortHex).\(format.fileExtension)"
         let variant = Manifest.Variant(

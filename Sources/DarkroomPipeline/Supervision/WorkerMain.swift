@@ -47,6 +47,7 @@ struct WorkerMain: Sendable {
     /// writing to the terminal.
     private func prepareProcess() {
         cprocess_end_with_parent()
+        cprocess_limit_arenas(Int32(lanes))
         limitMemory()
         signal(SIGINT, SIG_IGN)
         signal(SIGTERM, SIG_DFL)

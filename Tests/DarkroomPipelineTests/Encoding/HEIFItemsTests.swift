@@ -18,13 +18,13 @@ import Vips
             ).stdout
             #expect(
                 try MetadataTesting.tags(in: tagged).contains { MetadataTesting.isPrivate($0) })
-            let clean = HEIFItems.withoutEXIF(tagged)
+            let clean = HEIFItems.withoutMetadata(tagged)
             #expect(
                 try MetadataTesting.tags(in: clean).filter(MetadataTesting.isPrivate).isEmpty)
             #expect(!String(decoding: clean, as: UTF8.self).contains("darkroom-secret"))
             #expect(!String(decoding: clean, as: UTF8.self).contains("Exif"))
             #expect(try DecoderTests.decode(clean).pixels() == DecoderTests.decode(file).pixels())
-            #expect(HEIFItems.withoutEXIF(clean) == clean)
+            #expect(HEIFItems.withoutMetadata(clean) == clean)
         }
     }
 
@@ -36,14 +36,14 @@ import Vips
         ).stdout
         let read = try Tool.convert.succeed(
             ["\(format.rawValue):-", "-format", "%wx%h", "info:-"],
-            input: HEIFItems.withoutEXIF(tagged))
+            input: HEIFItems.withoutMetadata(tagged))
         #expect(read.text == "96x64")
     }
 
     @Test(arguments: [OutputFormat.heic, .avif])
     func aFileWithoutEXIFIsTheSame(format: OutputFormat) throws {
         let file = try Pictures.file(format)
-        #expect(HEIFItems.withoutEXIF(file) == file)
+        #expect(HEIFItems.withoutMetadata(file) == file)
     }
 
     @Test(.needs(.exiftool)) func aCutFileIsNoReasonToCrash() throws {
@@ -52,7 +52,7 @@ import Vips
         ).stdout
         for count in 0..<min(600, tagged.count) {
             let cut = Array(tagged.prefix(count))
-            #expect(HEIFItems.withoutEXIF(cut).count == count)
+            #expect(HEIFItems.withoutMetadata(cut).count == count)
         }
     }
 }

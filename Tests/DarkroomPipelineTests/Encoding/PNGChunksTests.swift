@@ -10,9 +10,9 @@ import Vips
         let tagged = try MetadataTesting.tagged(
             file, ["-PNG:Comment=darkroom-secret", "-PNG:ModifyDate=2024:05:29 10:00:00"])
         #expect(try MetadataTesting.tags(in: tagged).contains { MetadataTesting.isPrivate($0) })
-        let clean = PNGChunks.withoutEXIF(tagged)
+        let clean = PNGChunks.withoutMetadata(tagged)
         #expect(try MetadataTesting.tags(in: clean).isEmpty)
-        #expect(clean == PNGChunks.withoutEXIF(file))
+        #expect(clean == PNGChunks.withoutMetadata(file))
         #expect(try DecoderTests.decode(clean).pixels() == DecoderTests.decode(file).pixels())
     }
 
@@ -23,13 +23,13 @@ import Vips
         let end = Self.chunk("IEND", [])
         let personal = ["eXIf", "tEXt", "zTXt", "iTXt", "tIME"].flatMap { Self.chunk($0, [9, 9]) }
         #expect(
-            PNGChunks.withoutEXIF(signature + header + personal + profile + end)
+            PNGChunks.withoutMetadata(signature + header + personal + profile + end)
                 == signature + header + profile + end)
     }
 
     @Test(arguments: 8..<30) func aCutFileIsNoReasonToCrash(count: Int) {
         let file = [UInt8](repeating: 1, count: 8) + Self.chunk("IHDR", [1, 2, 3, 4, 5, 6, 7, 8])
-        #expect(PNGChunks.withoutEXIF(Array(file.prefix(count))) == Array(file.prefix(count)))
+        #expect(PNGChunks.withoutMetadata(Array(file.prefix(count))) == Array(file.prefix(count)))
     }
 
     private static func chunk(_ type: String, _ data: [UInt8]) -> [UInt8] {

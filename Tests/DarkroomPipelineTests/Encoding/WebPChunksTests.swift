@@ -15,7 +15,7 @@ import Vips
             let tagged = try MetadataTesting.tagged(file)
             #expect(
                 try MetadataTesting.tags(in: tagged).contains { MetadataTesting.isPrivate($0) })
-            let clean = WebPChunks.withoutEXIF(tagged)
+            let clean = WebPChunks.withoutMetadata(tagged)
             #expect(
                 try MetadataTesting.tags(in: clean).filter(MetadataTesting.isPrivate).isEmpty)
             #expect(clean.littleEndian(4, at: 4) + 8 == clean.count)
@@ -28,7 +28,7 @@ import Vips
 
     @Test func aFileWithoutThemIsTheSame() throws {
         let file = try Pictures.file(.webp)
-        #expect(WebPChunks.withoutEXIF(file) == file)
+        #expect(WebPChunks.withoutMetadata(file) == file)
     }
 
     @Test(arguments: 12..<40) func aCutFileIsNoReasonToCrash(count: Int) throws {
@@ -36,6 +36,6 @@ import Vips
             Array("RIFF\0\0\0\0WEBPVP8X".utf8) + [10, 0, 0, 0, 12]
             + [UInt8](
                 repeating: 0, count: 9) + Array("EXIF".utf8) + [1, 0, 0, 0, 9, 0]
-        #expect(WebPChunks.withoutEXIF(Array(file.prefix(count))).count <= count)
+        #expect(WebPChunks.withoutMetadata(Array(file.prefix(count))).count <= count)
     }
 }
