@@ -14,7 +14,7 @@ FAST := -Xcc -O2 -Xswiftc -O
 OUTPUT ?= build/assets
 DARKROOM := .build/release/darkroom
 
-.PHONY: help assets build test lint format check packages test-packages bench-packages bench-build \
+.PHONY: fuzz help assets build test lint format check packages test-packages bench-packages bench-build \
 	bench bench-check test-threads clean
 
 help: ## List the commands
@@ -39,6 +39,9 @@ check: lint test ## Style and tests
 
 test-threads: packages ## Run the concurrency tests under the thread sanitizer
 	swift test $(FAST) -Xswiftc -DTHREAD_SANITIZER --sanitize=thread --scratch-path .build/threads --filter Concurrency
+
+fuzz: packages test-packages ## Feed the decoders mutated files under sanitizers (SECONDS=60)
+	Tests/Fuzz/run $(or $(SECONDS),60)
 
 bench: bench-build ## Measure the main job, and large photos beside other tools
 	.build/release/darkroom-bench $(BENCH_OPTIONS)

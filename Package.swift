@@ -54,6 +54,11 @@ let package = Package(
             resources: [.embedInCode("Peers/pillow.py")],
             swiftSettings: strict),
 
+        // Feeds the way of a photo with any bytes: Tests/Fuzz/run.
+        .executableTarget(
+            name: "darkroom-fuzz", dependencies: ["DarkroomPipeline"], path: "Tests/Fuzz",
+            exclude: ["run"], swiftSettings: strict),
+
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
         .testTarget(
             name: "VipsTests", dependencies: ["Vips", "TestSupport"], swiftSettings: strict),

@@ -9,7 +9,8 @@ public enum BuildEvent: Sendable {
     case planned(photos: Int, pictures: Int)
     /// One photo is done, well or not.
     case photoFinished(PhotoReport)
-    /// A failure that concerns one source; also part of the manifest.
+    /// A failure that concerns one source; also part of the manifest. The detail is what the codec
+    /// said; only a build with one job has it.
     case failed(Manifest.Failure, detail: String?)
 }
 

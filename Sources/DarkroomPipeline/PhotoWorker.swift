@@ -6,6 +6,9 @@ struct PhotoWorker: Sendable {
     let recipe: Recipe
     let budget: MemoryBudget
     let output: OutputFolder
+    /// Whether codecs' own words are passed on: only where this is the one lane. libvips has a single
+    /// error text for the process, so beside other lanes it can speak of another photo.
+    var isAlone = false
 
     /// The stages of one photo, in order. A photo that fails costs its own pictures; only an
     /// output that can't be written is thrown.
@@ -20,6 +23,7 @@ struct PhotoWorker: Sendable {
         for file in files { try output.writeOnce(file.bytes, to: file.path) }
         clock.finished(.write)
         outcome.seconds = clock.seconds
+        if !isAlone { outcome.details = outcome.details.map { _ in nil } }
         return outcome
     }
 

@@ -60,8 +60,9 @@ public struct Pipeline: Sendable {
         _ plan: Plan, _ recipe: Recipe, _ output: OutputFolder
     ) throws(BuildError) -> [PhotoOutcome] {
         let budget = MemoryBudget(limit: options.memory ?? ProcessResources.memoryBudget)
-        let worker = PhotoWorker(recipe: recipe, budget: budget, output: output)
         let lanes = options.jobs ?? ProcessResources.processors
+        let worker = PhotoWorker(
+            recipe: recipe, budget: budget, output: output, isAlone: lanes == 1)
         switch options.isolation {
         case .workerProcess:
             return try Supervisor(jobs: plan.jobs, worker: worker, lanes: lanes, finished: announce)

@@ -36,7 +36,7 @@ enum FaultHook {
         private static func hunger() {
             var pieces: [UnsafeMutableRawPointer] = []
             while let memory = malloc(64 << 20) {
-                memset(memory, pieces.count & 1, 64 << 20)
+                memset(memory, Int32(pieces.count & 1), 64 << 20)
                 pieces.append(memory)
             }
             abort()
