@@ -5,7 +5,7 @@ SHELL := /bin/bash
 # What the package links, and what the tests compare with. Why each is there: README, Dependencies.
 SYSTEM_PACKAGES := libvips-dev libglib2.0-dev libssl-dev pkg-config
 TEST_PACKAGES := libimage-exiftool-perl imagemagick python3-jsonschema python3-pil python3-numpy \
-	libvips-tools bsdutils libheif-examples webp libgs-common
+	libvips-tools bsdutils libheif-examples libgs-common
 BENCH_PACKAGES := libvips-tools python3-pil
 
 # Tests run debug builds, but not with unoptimised pixels.

@@ -19,7 +19,7 @@ import Testing
 
     @Test func aPhotoThatTakesTooLongIsGivenUp() async throws {
         let catalog = try PhotoCatalog(
-            photos: 5, recipe: #"{"limits": {"timeoutSeconds": 15}}"#)
+            photos: 5, recipe: #"{"limits": {"timeoutSeconds": 25}}"#)
         let run = try await catalog.build("--jobs", "2", fault: "hang=photos/p1.jpg")
         #expect(run.ending == .code(1))
         let manifest = try catalog.manifest()

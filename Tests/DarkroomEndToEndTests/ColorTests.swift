@@ -5,7 +5,7 @@ import Testing
 
 /// Eight patches in many colour spaces and formats. What they are in sRGB is Pillow's word: it
 /// decodes the same files and converts them by their profiles.
-@Suite(.needs(.convert, .exiftool, .heifEncoder, .heifDecoder)) struct ColorTests {
+@Suite(.needs(.convert, .exiftool, .heifEncoder, .heifDecoder, .profiles)) struct ColorTests {
     /// The middles of the patches.
     private static let points = (0..<8).map { ((Double($0) + 0.5) / 8, 0.5) }
 

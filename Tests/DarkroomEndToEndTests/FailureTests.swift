@@ -172,6 +172,7 @@ import Testing
             try bench.folder.link("photos/dangling.jpg", to: "nothing-there.jpg")
             let names = ["a.png", "folder.jpg", "pipe.jpg", "dangling.jpg"]
             let found = try await codes(names, bench)
+            // A folder is no photo, whatever its name.
             #expect(found["folder.jpg"] == "missing")
             #expect(found["pipe.jpg"] == "unreadable")
             #expect(found["dangling.jpg"] != nil)

@@ -8,6 +8,9 @@ public struct ReferenceTool: Sendable, Equatable {
     public let package: String
     /// What it must be able to import, where it is Python.
     private let modules: [String]
+    /// Where it is looked for: the system's own program before one that a user has put beside it,
+    /// as a Python of the user's lacks the system's modules.
+    private let folders: [String]
 
     /// ImageMagick 6's command.
     public static let convert = ReferenceTool("convert", in: "imagemagick")
@@ -17,8 +20,9 @@ public struct ReferenceTool: Sendable, Equatable {
     public static let heifEncoder = ReferenceTool("heif-enc", in: "libheif-examples")
     /// Decodes HEIC and AVIF by libheif.
     public static let heifDecoder = ReferenceTool("heif-convert", in: "libheif-examples")
-    /// Encodes animated WebP from several pictures.
-    public static let webpAnimator = ReferenceTool("img2webp", in: "webp")
+    /// Colour profiles, CMYK among them; files, no program.
+    public static let profiles = ReferenceTool(
+        "default_cmyk.icc", in: "libgs-common", folders: ["/usr/share/color/icc/ghostscript"])
     /// Python with Pillow and NumPy.
     public static let python = ReferenceTool(
         "python3", in: "python3-pil and python3-numpy", importing: ["PIL", "numpy"])
@@ -50,17 +54,18 @@ public struct ReferenceTool: Sendable, Equatable {
         return run.output
     }
 
-    private init(_ name: String, in package: String, importing modules: [String] = []) {
+    private init(
+        _ name: String, in package: String, importing modules: [String] = [],
+        folders: [String] = ["/usr/bin", "/usr/local/bin", "/opt/homebrew/bin"]
+    ) {
         self.name = name
         self.package = package
         self.modules = modules
+        self.folders = folders
     }
 
-    /// The system's own program before one that a user has put beside it: a Python of the user's
-    /// lacks the system's modules.
     private var path: String? {
-        ["/usr/bin", "/usr/local/bin", "/opt/homebrew/bin"].map { $0 + "/" + name }
-            .first(where: FileManager.default.isExecutableFile(atPath:))
+        folders.map { $0 + "/" + name }.first(where: FileManager.default.fileExists(atPath:))
     }
 
     private var isInstalled: Bool {
