@@ -26,7 +26,7 @@ assets: build ## Build the tool and the sample pictures: Assets -> build/assets
 build: packages ## Build the tool in release mode
 	swift build -c release --product darkroom
 
-test: packages ## Run all tests
+test: packages test-packages ## Run all tests
 	swift test $(FAST)
 
 lint: ## Check the style of the sources

@@ -18,7 +18,8 @@ public struct BuildOptions: Sendable {
 
     /// Where bytes from strangers are decoded.
     public enum Isolation: Sendable {
-        /// In the lanes of this process: a decoder that crashes ends it.
+        /// In the lanes of this process: a decoder that crashes ends it, and one that hangs holds its
+        /// lane, since `limits.timeoutSeconds` needs a process that can be killed.
         case thisProcess
         /// In a copy of this process that may crash, hang or be killed: that costs one photo. Only
         /// for a process that has no other threads.

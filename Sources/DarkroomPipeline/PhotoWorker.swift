@@ -13,13 +13,14 @@ struct PhotoWorker: Sendable {
     /// The stages of one photo, in order. A photo that fails costs its own pictures; only an
     /// output that can't be written is thrown.
     ///
-    /// - Parameter waits: told when the photo begins and ends to wait for memory.
+    /// - Parameter reaches: told of the stages that may take long, as they begin: `.inspect`; `.admit`
+    ///   only where the photo waits for memory; `.decode`; `.render` for each picture.
     func process(
-        _ job: SourceJob, waits: (Bool) -> Void = { _ in }
+        _ job: SourceJob, reaches: (Stage) -> Void = { _ in }
     ) throws(BuildError) -> PhotoOutcome {
         var outcome = PhotoOutcome(job)
         var clock = StageClock()
-        let files = makeFiles(job, waits, &outcome, &clock)
+        let files = makeFiles(job, reaches, &outcome, &clock)
         for file in files { try output.writeOnce(file.bytes, to: file.path) }
         clock.finished(.write)
         outcome.seconds = clock.seconds
@@ -28,16 +29,19 @@ struct PhotoWorker: Sendable {
     }
 
     private func makeFiles(
-        _ job: SourceJob, _ waits: (Bool) -> Void, _ outcome: inout PhotoOutcome,
+        _ job: SourceJob, _ reaches: (Stage) -> Void, _ outcome: inout PhotoOutcome,
         _ clock: inout StageClock
     ) -> [EncodedFile] {
         do throws(SourceFailure) {
+            reaches(.inspect)
             let file = try SourceFile.open(path: job.file, limit: recipe.limits.maxFileBytes)
             let header = try SourceHeader.read(file, limits: recipe.limits)
             let needs = SourceNeeds(job, header, recipe)
             clock.finished(.inspect)
-            let permit = budget.admit(needs.cost, waits: waits)
+            try checkMemory(needs)
+            let permit = budget.admit(needs.cost) { reaches(.admit) }
             clock.finished(.admit)
+            reaches(.decode)
             FaultHook.strike(job.path)
             let digest = try file.digest()
             clock.finished(.hash)
@@ -50,13 +54,24 @@ struct PhotoWorker: Sendable {
             outcome.source = Manifest.Source(
                 sha256: digest, bytes: file.size, width: header.size.width,
                 height: header.size.height, format: header.format.rawValue, focalPoint: focus)
-            let files = makePictures(job, of: image, needs.decodePlan, &outcome, &clock)
+            let files = makePictures(
+                job, of: image, needs.decodePlan, reaches, &outcome, &clock)
             _ = consume permit
             return files
         } catch {
             outcome.fail(error, job.pictures.map(\.key))
             return []
         }
+    }
+
+    /// Refuses a photo that even alone would not fit, rather than let its decoder run out of memory.
+    private func checkMemory(_ needs: SourceNeeds) throws(SourceFailure) {
+        guard needs.cost > budget.ceiling else { return }
+        let (needed, allowed) = (needs.cost >> 20, budget.ceiling >> 20)
+        throw SourceFailure(
+            code: .tooLarge, stage: .inspect,
+            message: "decoding it takes about \(needed) MiB, more than the \(allowed) MiB that this"
+                + " build may use; raise --memory")
     }
 
     private func focalPoint(
@@ -76,12 +91,13 @@ struct PhotoWorker: Sendable {
     }
 
     private func makePictures(
-        _ job: SourceJob, of image: Image, _ plan: DecodePlan, _ outcome: inout PhotoOutcome,
-        _ clock: inout StageClock
+        _ job: SourceJob, of image: Image, _ plan: DecodePlan, _ reaches: (Stage) -> Void,
+        _ outcome: inout PhotoOutcome, _ clock: inout StageClock
     ) -> [EncodedFile] {
         guard let source = outcome.source else { return [] }
         var files: [EncodedFile] = []
         for request in job.pictures {
+            reaches(.render)
             let maker = PictureMaker(
                 recipe: recipe, request: request, sourcePath: job.path, shrink: plan.shrink)
             do throws(SourceFailure) {
@@ -93,31 +109,5 @@ struct PhotoWorker: Sendable {
             }
         }
         return files
-    }
-}
-
-/// A picture file that is not on disk yet.
-struct EncodedFile: Sendable {
-    /// Relative to the output folder.
-    let path: String
-    let bytes: [UInt8]
-}
-
-/// What a source must give, known from its header: how it is decoded and what that holds.
-struct SourceNeeds {
-    let decodePlan: DecodePlan
-    /// Bytes.
-    let cost: Int
-
-    init(_ job: SourceJob, _ header: SourceHeader, _ recipe: Recipe) {
-        // A crop's size, and so the scale it needs, is the same wherever the focal point lies.
-        let framings = job.pictures.map {
-            Framing(
-                points: $0.size, scales: recipe.scales, source: header.size,
-                focus: CatalogPoint(x: 0.5, y: 0.5))
-        }
-        decodePlan = DecodePlan(header, needed: framings.map(\.neededScale).max() ?? 1)
-        let outputs = framings.map { $0.made.reduce(0) { $0 + $1.pixels.area } }
-        cost = DecodeCost(header, plan: decodePlan, outputs: outputs.max() ?? 0).bytes
     }
 }

@@ -44,9 +44,30 @@ public struct Pipeline: Sendable {
     }
 
     private func read() throws(BuildError) -> (Catalog, folder: String, Recipe) {
-        let found = try CatalogReader.read(path: options.catalog) { observer(.warning($0)) }
-        let recipe = try RecipeReader.read(path: options.recipe, catalogFolder: found.folder)
+        var problems: [String] = []
+        let found = collecting(&problems) { () throws(BuildError) in
+            try CatalogReader.read(path: options.catalog) { observer(.warning($0)) }
+        }
+        let recipe = collecting(&problems) { () throws(BuildError) in
+            try RecipeReader.read(
+                path: options.recipe, catalogFolder: CatalogLocation(path: options.catalog).folder)
+        }
+        guard let found, let recipe else { throw .invalidInput(problems) }
         return (found.catalog, found.folder, recipe)
+    }
+
+    /// What reading gives; or nil, with what is wrong added to `problems`, each once.
+    private func collecting<Value>(
+        _ problems: inout [String], _ read: () throws(BuildError) -> Value
+    ) -> Value? {
+        do throws(BuildError) {
+            return try read()
+        } catch {
+            for message in error.messages where !problems.contains(message) {
+                problems.append(message)
+            }
+            return nil
+        }
     }
 
     private func announce(_ plan: Plan) {

@@ -26,9 +26,6 @@ enum Settings {
     /// on 32 pixels; more detail than this changes nothing.
     static let focusSide = 256
 
-    /// Largest side of a picture that a ThumbHash is made from, in pixels (the format's own bound).
-    static let thumbHashSide = 100
-
     /// A quarter of the memory that the process may use: the rest is for codecs, encoded bytes and
     /// whatever else runs on the machine.
     static let memoryShare = 4

@@ -34,12 +34,6 @@ enum StandardStreams {
         }
     }
 
-    /// Whether a short write to `descriptor` would go through at once.
-    static func isReady(_ descriptor: Int32) -> Bool {
-        var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-        return poll(&request, 1, 0) == 1 && request.revents & Int16(POLLOUT) != 0
-    }
-
     /// A descriptor that somebody else made non-blocking.
     private static func wait(for descriptor: Int32) {
         var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)

@@ -68,7 +68,8 @@ import Testing
         #expect(run.ending == .code(0))
         #expect(
             run.messages
-                == "darkroom: warning: \(stray): no picture of the manifest has this file\n")
+                == "darkroom: warning: \(stray): no picture of the manifest has this file; it can be removed\n"
+        )
     }
 
     @Test func aChangedManifestIsFound() async throws {

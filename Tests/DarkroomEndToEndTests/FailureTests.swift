@@ -235,7 +235,9 @@ extension Build {
     /// The key that a name's picture has or would have had.
     fileprivate func pictures(of name: String) -> [String] {
         guard let manifest = try? manifest() else { return [] }
-        let known = manifest.failures.filter { $0.source == name || $0.source == "photos/" + name }
+        let known = manifest.failures.filter {
+            [name, "photos/" + name, "photos" + name].contains($0.source)
+        }
         return known.flatMap(\.images)
     }
 }

@@ -30,6 +30,6 @@ extension BookEntry {
         if case .string(let id) = book["id"].value, !id.isEmpty {
             return ids.claim(id, by: book["id"])
         }
-        return title.map { ids.claim(Slug.make($0), by: book["title"]) }
+        return title.map { ids.claim(Slug.id(of: $0), by: book["title"]) }
     }
 }

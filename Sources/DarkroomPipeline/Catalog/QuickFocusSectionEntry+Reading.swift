@@ -15,7 +15,7 @@ extension QuickFocusSectionEntry {
     ) {
         guard let section = cursor.object(keys: ["id", "title", "items"]) else { return nil }
         let title = section["title"].string()
-        let id = ids.identifier(of: section, default: title.map(Slug.make), from: section["title"])
+        let id = ids.identifier(of: section, default: title.map(Slug.id), from: section["title"])
         let items = section["items"].list { FocusEntry(at: $0, ids: &itemIDs) }
         guard let id, let title, let items else { return nil }
         self.init(id: id, title: title, items: items)

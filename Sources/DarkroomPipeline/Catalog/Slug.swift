@@ -20,6 +20,14 @@ enum Slug {
         return slug.isEmpty ? "item" : slug
     }
 
+    /// The id of something that has no other than its title: the title's slug. A title in another
+    /// script has none, but must not share its id with every other: it gets the first 8 hex digits of
+    /// its SHA-256.
+    static func id(of title: String) -> String {
+        let slug = make(title)
+        return slug == "item" ? "item-" + SHA256.digest(of: title).hex.prefix(8) : slug
+    }
+
     /// Latin letters that no decomposition takes apart.
     private static let spellings: [Unicode.Scalar: String] = [
         "ß": "ss", "æ": "ae", "œ": "oe", "ø": "o", "đ": "d", "ð": "d", "þ": "th", "ł": "l",

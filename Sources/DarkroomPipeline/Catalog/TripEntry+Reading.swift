@@ -30,7 +30,7 @@ extension TripEntry {
         if let cover = images?.first {
             return ids.identifier(of: trip, default: cover.stem, from: trip["selectedImages"][0])
         }
-        let slug = images == nil ? nil : title.map(Slug.make)
+        let slug = images == nil ? nil : title.map(Slug.id)
         return ids.identifier(of: trip, default: slug, from: trip["title"])
     }
 

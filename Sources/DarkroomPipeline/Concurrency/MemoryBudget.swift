@@ -14,13 +14,17 @@ final class MemoryBudget: Sendable {
 
     private let state = Mutex(State())
 
+    /// What a single photo may hold at the most, in bytes: one larger than the budget waits until it
+    /// is alone, one larger than this is refused.
+    var ceiling: Int { max(limit, ProcessResources.memoryBudget) }
+
     /// A budget of `limit` bytes.
     init(limit: Int) { self.limit = limit }
 
     /// Waits until `bytes` fit. They are held until the permit goes.
     ///
-    /// - Parameter waits: told when waiting begins and ends, if there is any.
-    func admit(_ bytes: Int, waits: (Bool) -> Void = { _ in }) -> Permit {
+    /// - Parameter waits: told when waiting begins, if there is any.
+    func admit(_ bytes: Int, waits: () -> Void = {}) -> Permit {
         let cost = min(bytes, limit)
         let turn: DispatchSemaphore? = state.withLock { state in
             if state.waiting.isEmpty, state.used + cost <= limit {
@@ -32,9 +36,8 @@ final class MemoryBudget: Sendable {
             return turn
         }
         if let turn {
-            waits(true)
+            waits()
             turn.wait()
-            waits(false)
         }
         return Permit(budget: self, bytes: cost)
     }

@@ -37,6 +37,31 @@ final class PhotoFolder {
         }
     }
 
+    /// Why the folder itself can't be listed; nil where it can, or is not there.
+    var trouble: String? {
+        guard let folder = opendir(root) else {
+            return errno == ENOENT ? nil : String(cString: strerror(errno))
+        }
+        closedir(folder)
+        return nil
+    }
+
+    /// The photo whose name is most like one that leads nowhere; nil where none is like it.
+    func nearest(to name: String) -> String? {
+        let parts = name.split(separator: "/").map(String.init)
+        guard let last = parts.last, case .file(let folder) = folder(parts.dropLast()) else {
+            return nil
+        }
+        let (named, stems) = entries(of: folder)
+        let pool = (Entry.isPictureName(last) ? named : stems).values.joined()
+            .filter { !$0.isFolder && Entry.isPictureName($0.name) }.map(\.name).sorted()
+        let word = { (name: String) in
+            (Entry.isPictureName(last) ? name : ImageReference.stem(of: name)).lowercased()
+        }
+        let found = NearestName.of(last.lowercased(), among: pool.map(word))
+        return found.flatMap { found in pool.first { word($0) == found } }.map { folder + $0 }
+    }
+
     private func folder(_ parts: [String]) -> Match {
         var path = ""
         for part in parts {

@@ -31,16 +31,23 @@ extension Recipe {
             if size.value == .null {
                 self.roles[role] = nil
             } else {
-                self.roles[role]?.override(by: size)
+                self.roles[role]?.override(by: size, keys: role.sizeKeys)
             }
         }
     }
 }
 
+extension RecipeRole {
+    /// What of its size can be chosen: a header is as wide as the screen.
+    fileprivate var sizeKeys: [String] { isHeader ? ["height"] : ["width", "height"] }
+}
+
 extension RoleSize {
-    fileprivate mutating func override(by cursor: JSONCursor) {
-        guard let size = cursor.object(keys: ["width", "height"]) else { return }
-        width = size["width"].present?.number(in: 1...4096) ?? width
+    fileprivate mutating func override(by cursor: JSONCursor, keys: [String]) {
+        guard let size = cursor.object(keys: keys) else { return }
+        if keys.contains("width") {
+            width = size["width"].present?.number(in: 1...4096) ?? width
+        }
         height = size["height"].present?.number(in: 1...4096) ?? height
     }
 }

@@ -29,7 +29,7 @@ struct PictureFacts {
 
     private static func thumbHash(_ image: Image) throws(VipsError) -> String {
         let longest = Double(max(image.width, image.height))
-        let factor = min(1, Double(Settings.thumbHashSide) / longest)
+        let factor = min(1, Double(ThumbHash.maxSide) / longest)
         let small = try image.inMemory().resampled(
             image.wholeBox,
             width: max(1, (Double(image.width) * factor).roundedHalfUp),

@@ -18,6 +18,9 @@ struct JobBoard {
         case stands
     }
 
+    /// The last stage that each running job was seen at.
+    private var stages: [Int: Stage] = [:]
+
     init(count: Int, timeout: Double) {
         waiting = (0..<count).reversed()
         self.timeout = timeout
@@ -39,9 +42,15 @@ struct JobBoard {
         return job
     }
 
-    mutating func works(_ job: Int, at now: ContinuousClock.Instant) {
+    mutating func works(
+        _ job: Int, stage: Stage = .inspect, at now: ContinuousClock.Instant
+    ) {
         running[job] = .runsSince(now)
+        stages[job] = stage
     }
+
+    /// The last stage that a job was seen at.
+    func stage(of job: Int) -> Stage { stages[job] ?? .inspect }
 
     mutating func waits(_ job: Int) { running[job] = .stands }
 

@@ -25,16 +25,15 @@ struct Supervisor {
 extension Supervisor {
     /// What comes of a job that took its worker along, or had to be stopped with it.
     fileprivate func failure(
-        of job: Int, _ code: Manifest.FailureCode
+        of job: Int, _ code: Manifest.FailureCode, at stage: Stage
     ) -> PhotoOutcome {
-        let seconds = worker.recipe.limits.timeoutSeconds
         let message =
             code == .timeout
-            ? "it took longer than limits.timeoutSeconds allows (\(seconds) s)"
-            : "the decoder crashed on it, also when it ran alone; export the photo again"
+            ? "one step of it took longer than limits.timeoutSeconds of the recipe allows"
+            : "the worker crashed on it, also when it ran alone; export the photo again"
         var outcome = PhotoOutcome(jobs[job])
         outcome.fail(
-            SourceFailure(code: code, stage: .decode, message: message),
+            SourceFailure(code: code, stage: stage, message: message),
             jobs[job].pictures.map(\.key))
         return outcome
     }
@@ -75,7 +74,8 @@ private struct Shift {
         }
         process.end()
         guard died, let guilty = board.workerDied(questioning: questioning) else { return }
-        try finish(guilty, with: supervisor.failure(of: guilty, .crashed))
+        try finish(
+            guilty, with: supervisor.failure(of: guilty, .crashed, at: board.stage(of: guilty)))
     }
 
     /// Keeps a worker busy until it has nothing more to do (false) or dies (true). One that takes
@@ -95,7 +95,10 @@ private struct Shift {
                 let late = board.overdue(at: .now)
                 guard !late.isEmpty else { continue }
                 process.kill()
-                for job in late { try finish(job, with: supervisor.failure(of: job, .timeout)) }
+                for job in late {
+                    let stage = board.stage(of: job)
+                    try finish(job, with: supervisor.failure(of: job, .timeout, at: stage))
+                }
                 return false
             }
         }
@@ -103,7 +106,7 @@ private struct Shift {
 
     private mutating func handle(_ frame: WorkerFrame) throws(BuildError) {
         switch frame {
-        case .working(let job): board.works(job, at: .now)
+        case .working(let job, let stage): board.works(job, stage: stage, at: .now)
         case .waiting(let job): board.waits(job)
         case .finished(let job, let outcome):
             board.finishes(job)

@@ -32,10 +32,9 @@ struct WorkerMain: Sendable {
     }
 
     private func work(on number: Int, _ link: Link) {
-        link.send(.working(number))
         do throws(BuildError) {
-            let outcome = try worker.process(jobs[number]) { waits in
-                link.send(waits ? .waiting(number) : .working(number))
+            let outcome = try worker.process(jobs[number]) { stage in
+                link.send(stage == .admit ? .waiting(number) : .working(number, stage))
             }
             link.send(.finished(number, outcome))
         } catch {
@@ -57,9 +56,11 @@ struct WorkerMain: Sendable {
 
     /// A decoder that wants far more than was planned for fails by itself, before the machine does.
     private func limitMemory() {
-        let most = rlim_t(worker.budget.limit + Settings.workerMemoryMargin)
-        var limit = rlimit(rlim_cur: most, rlim_max: most)
-        setrlimit(__rlimit_resource_t(RLIMIT_DATA.rawValue), &limit)
+        #if os(Linux)
+            let most = rlim_t(worker.budget.ceiling + Settings.workerMemoryMargin)
+            var limit = rlimit(rlim_cur: most, rlim_max: most)
+            setrlimit(__rlimit_resource_t(RLIMIT_DATA.rawValue), &limit)
+        #endif
     }
 
     /// Sends frames whole, one lane at a time. A supervisor that is gone ends the worker.

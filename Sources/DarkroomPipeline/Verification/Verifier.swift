@@ -5,14 +5,9 @@ internal import Vips
 /// Re-reads an output folder and compares everything with its manifest.
 public struct Verifier: Sendable {
     private let output: String
-    private let jobs: Int?
 
     /// - Parameter output: the folder that holds `manifest.json`.
-    /// - Parameter jobs: lanes; nil: the processors that this process may use.
-    public init(output: String, jobs: Int? = nil) {
-        self.output = output
-        self.jobs = jobs
-    }
+    public init(output: String) { self.output = output }
 
     /// Reads every file that the manifest names, whole: there, size, SHA-256, format, pixels, free of
     /// metadata. Throws `invalidInput` where there is no manifest that can be read.
@@ -22,13 +17,11 @@ public struct Verifier: Sendable {
         let files = manifest.images.sorted { $0.key < $1.key }
             .flatMap { key, picture in picture.variants.map { NamedVariant(key: key, variant: $0) }
             }
-        let lanes = Lanes(
-            count: jobs ?? ProcessResources.processors, laneEnded: VipsRuntime.endOfLane)
+        let lanes = Lanes(count: ProcessResources.processors, laneEnded: VipsRuntime.endOfLane)
         let checks = lanes.map(files) { file in FileCheck(output: output, file: file).faults() }
         let named = Set(files.map(\.variant.path))
         return VerifyReport(
             pictures: manifest.images.count, files: files.count,
-            bytes: files.reduce(0) { $0 + $1.variant.bytes },
             faults: ManifestCheck(output: output, manifest: manifest).faults()
                 + checks.flatMap { $0 },
             strays: StrayFiles(output: output).all.filter { !named.contains($0) })
@@ -44,7 +37,11 @@ public struct Verifier: Sendable {
         do {
             return try Manifest(json: data)
         } catch {
-            throw .invalidInput(["\(path): not a manifest: \(error)"])
+            var reason = "\(error)"
+            if case .dataCorrupted(let context)? = error as? DecodingError {
+                reason = context.debugDescription
+            }
+            throw .invalidInput(["\(path): not a manifest: \(reason); build again"])
         }
     }
 }
@@ -55,8 +52,6 @@ public struct VerifyReport: Sendable {
     public let pictures: Int
     /// Files that they have.
     public let files: Int
-    /// Bytes that these should have.
-    public let bytes: Int
     /// What is not as the manifest says, a line each: `path: what`.
     public let faults: [String]
     /// Files below `images` that the manifest does not name; ascending.

@@ -26,12 +26,19 @@ final class OutputFolder: Sendable {
 
     deinit { close(lock) }
 
-    /// Writes a file whose name carries its content's hash; one that is there already stays.
+    /// Writes a file whose name carries its content's hash; one that is there already stays, if it
+    /// still has that content.
     func writeOnce(_ bytes: [UInt8], to relative: String) throws(BuildError) {
-        var facts = stat()
-        let there = stat(path + "/" + relative, &facts) == 0
-        guard !there || Int(facts.st_size) != bytes.count else { return }
+        guard !holds(bytes, relative) else { return }
         try replace(relative, with: bytes, durable: false)
+    }
+
+    private func holds(_ bytes: [UInt8], _ relative: String) -> Bool {
+        var facts = stat()
+        guard lstat(path + "/" + relative, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG,
+            Int(facts.st_size) == bytes.count
+        else { return false }
+        return FileManager.default.contents(atPath: path + "/" + relative) == Data(bytes)
     }
 
     /// Puts a whole new file in the place of an old one, atomically.
@@ -85,20 +92,19 @@ final class OutputFolder: Sendable {
 
     /// Makes a folder and those above it; the error number if that can't be done.
     private static func make(_ folder: String) -> Int32? {
+        guard let reason = makeOne(folder) else { return nil }
+        guard reason == ENOENT, let slash = folder.lastIndex(of: "/"), slash > folder.startIndex
+        else { return reason }
+        return make(String(folder[..<slash])) ?? makeOne(folder)
+    }
+
+    /// Makes a folder in one that is there; another lane may be quicker.
+    private static func makeOne(_ folder: String) -> Int32? {
         guard mkdir(folder, 0o755) != 0 else { return nil }
-        switch errno {
-        case EEXIST:
-            var facts = stat()
-            let isFolder = stat(folder, &facts) == 0 && facts.st_mode & S_IFMT == S_IFDIR
-            return isFolder ? nil : ENOTDIR
-        case ENOENT:
-            guard let slash = folder.lastIndex(of: "/"), slash > folder.startIndex else {
-                return ENOENT
-            }
-            // Again from the start: another lane can have made it meanwhile.
-            return make(String(folder[..<slash])) ?? make(folder)
-        case let reason: return reason
-        }
+        guard errno == EEXIST else { return errno }
+        var facts = stat()
+        let isFolder = stat(folder, &facts) == 0 && facts.st_mode & S_IFMT == S_IFDIR
+        return isFolder ? nil : ENOTDIR
     }
 
     /// What an earlier build that was killed left half written.

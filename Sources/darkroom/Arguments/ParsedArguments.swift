@@ -1,3 +1,5 @@
+import DarkroomPipeline
+
 /// The words of one command, checked against its description.
 struct ParsedArguments {
     /// The command.

@@ -1,3 +1,5 @@
+import DarkroomPipeline
+
 /// One command of the tool: its description, and what it does.
 protocol Command {
     /// Everything that parsing and help need.

@@ -33,13 +33,16 @@ struct VerifyCommand: Command {
             throw CommandError(error)
         }
         for stray in report.strays {
-            console.message(.warning, "\(stray): no picture of the manifest has this file")
+            console.message(
+                .warning, "\(stray): no picture of the manifest has this file; it can be removed")
         }
         report.faults.forEach { console.result($0) }
-        let counts = "\(report.pictures) pictures, \(report.files) files"
+        let pictures = Quantity.counted(report.pictures, "picture")
+        let counts = "\(pictures), \(Quantity.counted(report.files, "file"))"
         console.result(
             report.faults.isEmpty
-                ? "\(counts): all as the manifest says" : "\(counts): \(report.faults.count) faults"
+                ? "\(counts): all as the manifest says"
+                : "\(counts): \(Quantity.counted(report.faults.count, "fault"))"
         )
         return report.faults.isEmpty ? .ok : .someFailed
     }

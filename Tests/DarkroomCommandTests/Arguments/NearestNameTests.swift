@@ -1,3 +1,4 @@
+import DarkroomPipeline
 import Testing
 
 @testable import darkroom

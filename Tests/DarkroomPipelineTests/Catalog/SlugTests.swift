@@ -3,6 +3,13 @@ import Testing
 @testable import DarkroomPipeline
 
 @Suite struct SlugTests {
+    @Test func titlesInOtherScriptsHaveIdsOfTheirOwn() {
+        let ids = ["Война и мир", "Анна Каренина", "日本"].map(Slug.id)
+        #expect(Set(ids).count == 3)
+        #expect(ids.allSatisfy { $0.hasPrefix("item-") && $0.count == 13 })
+        #expect(Slug.id(of: "Walden") == "walden")
+    }
+
     @Test(arguments: [
         ("Breathing exercises", "breathing-exercises"),
         ("Harry Potter and the Philosopher's Stone", "harry-potter-and-the-philosopher-s-stone"),

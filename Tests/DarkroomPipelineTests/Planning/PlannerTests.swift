@@ -113,7 +113,36 @@ import Testing
     @Test func aNameThatLeavesThePhotosIsRefused() throws {
         let plan = try Self.plan(.of(focuses: [.of("f", "../lake")]), files: ["lake.jpg"])
         #expect(plan.failures.map(\.code) == [.outsidePhotos])
-        #expect(plan.failures.map(\.source) == ["../lake"])
+        #expect(plan.failures.map(\.source) == ["photos/../lake"])
+    }
+
+    @Test func aPathOfThisMachineIsNotRepeated() throws {
+        let plan = try Self.plan(.of(focuses: [.of("f", "/home/me/lake.jpg")]), files: ["lake.jpg"])
+        #expect(plan.failures.map(\.code) == [.outsidePhotos])
+        #expect(plan.failures.map(\.source) == ["photos/home/me/lake.jpg"])
+    }
+
+    @Test(arguments: [
+        ("sunsett", "sunset.jpg"), ("Sunset", "sunset.jpg"), ("sunset.JPG", "sunset.jpg"),
+        ("picos/pth", "picos/path.png"),
+    ])
+    func aNameThatIsAlmostRightIsTold(name: String, meant: String) throws {
+        let plan = try Self.plan(
+            .of(focuses: [.of("f", name)]),
+            files: ["photos/sunset.jpg", "photos/picos/path.png", "photos/notes.txt"])
+        #expect(plan.failures.map(\.code) == [.missing])
+        #expect(plan.failures.allSatisfy { $0.message.contains("; is \(meant) meant?") })
+    }
+
+    /// Wherever in the catalog it is given, also by a model whose own role gives no picture.
+    @Test func aFocalPointHoldsThoughItsRoleIsOff() throws {
+        var recipe = Recipe()
+        recipe.roles[.focusThumbnail] = nil
+        let catalog = Catalog.of(
+            focuses: [.of("f", .to("lake", focus: (0.9, 0.1)))], trips: [.of("t", ["lake"])])
+        let plan = try Self.plan(catalog, recipe: recipe, files: ["photos/lake.jpg"])
+        #expect(plan.jobs.map(\.focalPoint) == [CatalogPoint(x: 0.9, y: 0.1)])
+        #expect(plan.jobs.flatMap(\.pictures).allSatisfy { $0.key.hasPrefix("trip/") })
     }
 
     @Test func failuresComeInOneOrderOnEveryRun() throws {
@@ -129,10 +158,12 @@ import Testing
         #expect(plan.failures.flatMap(\.images) == ["trip/t/gallery.2"])
     }
 
-    private static func plan(_ catalog: Catalog, files: [String]) throws -> Plan {
+    private static func plan(
+        _ catalog: Catalog, recipe: Recipe = Recipe(), files: [String]
+    ) throws -> Plan {
         try TemporaryFolder.with { folder in
             for file in files { try folder.write("x", to: file) }
-            return try Planner(catalog, recipe: Recipe(), folder: folder.path).plan()
+            return try Planner(catalog, recipe: recipe, folder: folder.path).plan()
         }
     }
 }

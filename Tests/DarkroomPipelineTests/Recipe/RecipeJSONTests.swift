@@ -70,7 +70,7 @@ import Testing
         recipe.scales = [2]
         recipe.roles = [
             .bookCover: RoleSize(width: 99.5, height: 4096),
-            .tripHeaderExpanded: RoleSize(width: 393, height: 1),
+            .tripHeaderExpanded: RoleSize(width: nil, height: 1),
             .tripHeaderCollapsed: RoleSize(width: nil, height: 1e-7 + 1),
         ]
         recipe.overlay = RecipeOverlay(

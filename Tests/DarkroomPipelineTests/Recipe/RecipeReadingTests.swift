@@ -49,10 +49,13 @@ import Testing
         #expect(recipe.roles.count == RecipeRole.allCases.count - 1)
     }
 
-    @Test func aHeaderMayHaveAWidthOfItsOwn() throws {
-        let recipe = try RecipeTesting.read(#"{"roles": {"trip.header.expanded": {"width": 500}}}"#)
-        #expect(recipe.roles[.tripHeaderExpanded] == RoleSize(width: 500, height: 457))
-        #expect(recipe.roles[.tripHeaderCollapsed] == RoleSize(width: nil, height: 150))
+    @Test func aHeaderIsAsWideAsTheScreen() throws {
+        let text = #"{"roles": {"trip.header.expanded": {"width": 500}}}"#
+        #expect(
+            try RecipeTesting.errors(text) == [
+                #"recipe.json: $.roles["trip.header.expanded"].width: unknown key, "#
+                    + "expected one of height"
+            ])
     }
 
     @Test(arguments: [
@@ -72,8 +75,8 @@ import Testing
             #"$.roles["trip.cover"].width: found 4097, expected a number from 1 to 4096"#
         ),
         (
-            #""roles": {"trip.header.expanded": {"width": null}}"#,
-            #"$.roles["trip.header.expanded"].width: found null, expected a number from 1 to 4096"#
+            #""roles": {"trip.cover": {"width": null}}"#,
+            #"$.roles["trip.cover"].width: found null, expected a number from 1 to 4096"#
         ),
         (
             #""overlay": {"opacity": 1.1}"#,

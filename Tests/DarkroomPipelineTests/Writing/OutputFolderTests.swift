@@ -56,6 +56,23 @@ import Testing
         }
     }
 
+    /// Zeros of the right length, as a power cut leaves them.
+    @Test func aFileOfOtherContentIsWrittenAgain() throws {
+        try TemporaryFolder.with { folder in
+            try folder.write([0, 0, 0], to: "images/a.jpg")
+            let output = try OutputFolder(path: folder.path)
+            try output.writeOnce([1, 2, 3], to: "images/a.jpg")
+            #expect(try Self.bytes(folder.path("images/a.jpg")) == [1, 2, 3])
+        }
+    }
+
+    /// `mkdir` there says that the parent is missing, however often it is made.
+    @Test(arguments: ["/proc/nothing", "/proc/nothing/deep/er", "/dev/null/out"])
+    func aPlaceWhereNothingCanBeMadeIsToldAtOnce(path: String) throws {
+        let error = #expect(throws: BuildError.self) { try OutputFolder(path: path) }
+        #expect(error?.messages.first?.hasPrefix("\(path): can't be written: ") == true)
+    }
+
     @Test func aSecondBuildIsRefused() throws {
         try TemporaryFolder.with { folder in
             let path = folder.path("out")

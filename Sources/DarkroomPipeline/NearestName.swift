@@ -1,8 +1,8 @@
 /// Finds the name that somebody most likely meant.
-enum NearestName {
+package enum NearestName {
     /// The candidate with the fewest changes to `word`, if they are few for its length: one for
     /// up to four letters, one in three for longer words. The first of equally near ones.
-    static func of(_ word: String, among candidates: [String]) -> String? {
+    package static func of(_ word: String, among candidates: [String]) -> String? {
         let limit = max(1, word.count / 3)
         let ranked = candidates.map { (name: $0, distance: distance(word, $0)) }
         let best = ranked.min { $0.distance < $1.distance }
@@ -11,7 +11,7 @@ enum NearestName {
 
     /// Fewest insertions, deletions, replacements and swaps of neighbours that turn one word into
     /// the other (optimal string alignment).
-    static func distance(_ first: String, _ second: String) -> Int {
+    package static func distance(_ first: String, _ second: String) -> Int {
         let (a, b) = (Array(first), Array(second))
         var rows = [Array(0...b.count)]
         for (i, letter) in a.enumerated() {
