@@ -25,7 +25,7 @@ public struct Recipe: Sendable, Equatable {
     /// The recipe with every default.
     public init() {}
 
-    /// Sizes in points, from the screens of the three apps (see the contract's table).
+    /// Sizes in points, from the screens of the three apps.
     public static let defaultRoles: [RecipeRole: RoleSize] = [
         .focusThumbnail: RoleSize(width: 172, height: 172),
         .quickFocusThumbnail: RoleSize(width: 172, height: 172),

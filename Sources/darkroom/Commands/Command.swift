@@ -14,7 +14,7 @@ protocol Command {
 
 /// Every command, in the order of the help.
 enum CommandList {
-    /// The commands that work. One that doesn't yet is not offered.
+    /// All commands.
     static var all: [any Command.Type] {
         [
             BuildCommand.self, VerifyCommand.self, RecipeCommand.self, DoctorCommand.self,
