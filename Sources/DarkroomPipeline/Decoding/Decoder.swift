@@ -32,9 +32,10 @@ struct Decoder {
         format == .webp || format == .heic || format == .avif || format == .gif
     }
 
-    /// A JPEG that is whole but for its end marker: people want that photo. The marker is added;
-    /// any remark of the decoder then means that more than the marker was missing. Missing scans of
-    /// a progressive file it would not remark on.
+    /// A JPEG that is whole but for its end marker: people want that photo. The marker is added,
+    /// and other coded data before it must change nothing: then none was missing. The decoder's
+    /// remarks alone don't tell, libvips never looks at those on the last lines. Missing scans of a
+    /// progressive file change nothing either.
     private func jpegWithoutItsEnd(
         _ file: borrowing SourceFile, _ header: SourceHeader, _ plan: DecodePlan
     ) -> Image? {
@@ -42,13 +43,31 @@ struct Decoder {
             return nil
         }
         let bytes = file.bytes(file.size)
-        guard !header.isInterlaced || JPEGScans.bringEverything(bytes) else { return nil }
-        let completed = bytes + [0xFF, 0xD9]
-        return try? run(
-            Image.open(
-                Source(bytes: completed), with: .jpeg, shrink: plan.codecShrink, failOn: .warning),
-            plan)
+        guard !header.isInterlaced || JPEGScans.bringEverything(bytes),
+            let image = try? completed(bytes, with: [], plan, failOn: .warning)
+        else { return nil }
+        for filler in Self.codedData {
+            guard let other = try? completed(bytes, with: filler, plan, failOn: .truncated),
+                let pixels = try? image.pixels(), let others = try? other.pixels(),
+                pixels == others
+            else { return nil }
+        }
+        return image
     }
+
+    private func completed(
+        _ bytes: [UInt8], with filler: [UInt8], _ plan: DecodePlan, failOn: Image.FailOn
+    ) throws(VipsError) -> Image {
+        // A marker that the cut went through is made whole.
+        let start = bytes.last == 0xFF ? bytes.dropLast() : bytes[...]
+        return try run(
+            Image.open(
+                Source(bytes: start + filler + [0xFF, 0xD9]), with: .jpeg,
+                shrink: plan.codecShrink, failOn: failOn), plan)
+    }
+
+    /// Two kinds of bits, of which no missing end makes the same picture.
+    private static let codedData = [UInt8(0x55), 0xAA].map { [UInt8](repeating: $0, count: 64) }
 }
 
 extension SourceFailure {

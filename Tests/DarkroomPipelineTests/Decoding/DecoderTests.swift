@@ -73,6 +73,23 @@ import Vips
         #expect(try Self.decode(file.dropLast(2)).pixels() == Self.decode(file).pixels())
     }
 
+    /// Whatever the size it is decoded at and the sampling of its colours: a cut in the last lines
+    /// gives the pixels of the whole file, or none.
+    @Test(
+        .needs(.convert), arguments: ["1x1", "2x2"], [1, 0.4, 0.2, 0.1])
+    func aJPEGCutInItsLastLinesIsWholeOrTruncated(sampling: String, needed: Double) throws {
+        let file = try Pictures.converted(["-sampling-factor", sampling], to: "jpeg")
+        let whole = try Self.decode(file, needed: needed).pixels()
+        for missing in 1...200 {
+            var pixels: [UInt8]?
+            let failure = try SourceFailure.thrown {
+                pixels = try Self.decode(file.dropLast(missing), needed: needed).pixels()
+            }
+            #expect(failure == nil || failure?.code == .truncated)
+            #expect(pixels == nil || pixels == whole, "\(missing) bytes missing")
+        }
+    }
+
     /// Cut before a scan it decodes without a remark, to a blurred picture.
     @Test(.needs(.convert)) func aProgressiveJPEGThatLacksScansIsTruncated() throws {
         let file = try Pictures.converted(["-interlace", "JPEG"], to: "jpeg")
