@@ -15,7 +15,7 @@ OUTPUT ?= build/assets
 DARKROOM := .build/release/darkroom
 
 .PHONY: fuzz help assets build test lint format check packages test-packages bench-packages bench-build \
-	bench bench-check test-threads clean
+	bench bench-check test-threads torture clean
 
 help: ## List the commands
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -42,6 +42,9 @@ test-threads: packages ## Run the concurrency tests under the thread sanitizer
 
 fuzz: packages test-packages ## Feed the decoders mutated files under sanitizers (SECONDS=60)
 	Tests/Fuzz/run $(or $(SECONDS),60)
+
+torture: build test-packages ## Strike the release binary with broken files, bombs, kills, full disks
+	@/usr/bin/python3 Tests/Torture $(TORTURE_OPTIONS)
 
 bench: bench-build ## Measure the main job, and large photos beside other tools
 	.build/release/darkroom-bench $(BENCH_OPTIONS)

@@ -1,0 +1,165 @@
+"""Small files that claim or unfold to far more than they are: refused at once, at no cost."""
+import pathlib
+import struct
+import tempfile
+import zlib
+
+import rig
+import samples
+
+# What a bomb may cost beyond a build of one tiny photo, and in all.
+SECONDS = 0.1
+MEGABYTES = 100
+# The machine may have other work: the fastest of so many builds counts.
+REPEATS = 4
+
+
+def chunk(kind, data):
+    return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
+
+
+def png(side, *chunks):
+    """A grey PNG of one bit a pixel, whole."""
+    packer = zlib.compressobj(9)
+    line = b"\0" + bytes(side // 8)
+    data = b"".join(packer.compress(line) for _ in range(side)) + packer.flush()
+    head = struct.pack(">IIBBBBB", side, side, 1, 0, 0, 0, 0)
+    return (b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", head) + b"".join(chunks) + chunk(b"IDAT", data)
+            + chunk(b"IEND", b""))
+
+
+def gif(frames, side):
+    """Frames of one pixel each on a screen of `side` pixels."""
+    screen = b"GIF89a" + struct.pack("<HHBBB", side, side, 0x80, 0, 0) + bytes(3) + b"\xff" * 3
+    frame = b"\x21\xf9\x04\0\x01\0\0\0\x2c" + struct.pack("<HHHHB", 0, 0, 1, 1, 0)
+    return screen + (frame + b"\x02\x02\x44\x01\0") * frames + b";"
+
+
+def tiff(tags, data=b"", pages=1):
+    """Pages that all say the same: a chain of directories."""
+    body, start = b"", 8 + len(data)
+    size = 2 + 12 * len(tags) + 4
+    for page in range(pages):
+        entries = b"".join(struct.pack("<HHII", tag, kind, count, value)
+                           for tag, kind, count, value in sorted(tags))
+        following = start + size * (page + 1) if page + 1 < pages else 0
+        body += struct.pack("<H", len(tags)) + entries + struct.pack("<I", following)
+    return b"II*\0" + struct.pack("<I", start) + data + body
+
+
+def flat_tiff(width, height, samples_a_pixel=1):
+    """One strip of one byte, for as many pixels as it says."""
+    return [(256, 4, 1, width), (257, 4, 1, height), (258, 3, 1, 8), (259, 3, 1, 1),
+            (262, 3, 1, 1), (273, 4, 1, 8), (277, 3, 1, samples_a_pixel), (278, 4, 1, height),
+            (279, 4, 1, 1)]
+
+
+def jpeg(marker, signature, pieces):
+    """A photo with so many full segments before its picture."""
+    segment = bytes([0xFF, marker]) + struct.pack(">H", 65535)
+    block = b"".join(segment + signature(index) + bytes(65533 - len(signature(index)))
+                     for index in range(pieces))
+    whole = samples.saved(samples.picture(), "JPEG")
+    return whole[:2] + block + whole[2:]
+
+
+def webp_claim(side):
+    """A lossy WebP whose two headers claim this size; and the extended one alone claims more."""
+    whole = bytearray(samples.saved(samples.picture(), "WEBP"))
+    at = whole.index(b"\x9d\x01\x2a") + 3
+    whole[at:at + 4] = struct.pack("<HH", side, side)
+    return bytes(whole)
+
+
+def extended_webp(side):
+    """An extended WebP on a canvas of this size."""
+    inner = samples.saved(samples.picture(), "WEBP")[12:]
+    size = struct.pack("<I", side - 1)[:3]
+    body = b"WEBPVP8X" + struct.pack("<II", 10, 0) + size + size + inner
+    return b"RIFF" + struct.pack("<I", len(body)) + body
+
+
+def webp_with_block(name, flag, length):
+    """A WebP with a chunk of metadata of this length."""
+    inner = samples.saved(samples.picture(), "WEBP")[12:]
+    size = b"".join(struct.pack("<I", side - 1)[:3] for side in samples.SIZE)
+    block = name + struct.pack("<I", length) + bytes(length)
+    body = b"WEBPVP8X" + struct.pack("<II", 10, flag) + size
+    body += block + inner if name == b"ICCP" else inner + block
+    return b"RIFF" + struct.pack("<I", len(body)) + body
+
+
+def heif_claim(extension, side):
+    """A HEIC or AVIF whose size property claims this side."""
+    whole = bytearray(samples.heif(samples.picture(), extension))
+    at = whole.index(b"ispe")
+    whole[at + 8:at + 16] = struct.pack(">II", side, side)
+    return bytes(whole)
+
+
+def squeezed(length):
+    """So many zeros, compressed by zlib."""
+    return zlib.compress(bytes(length), 9)
+
+
+def bombs():
+    """File name, bytes, and the codes that are right; "made" for a picture."""
+    refused = ["tooLarge", "corrupt", "truncated"]
+    harmless = ["made", *refused]
+    limited = ["made", "tooLarge", "corrupt"]
+    profile = png(160, chunk(b"iCCP", b"p\0\0" + squeezed(400 << 20)))
+    yield "png-50000-squared.png", png(50_000), ["tooLarge"]
+    yield "png-profile-of-400-MB-unpacked.png", profile, limited
+    yield "png-text-of-400-MB-unpacked.png", png(160, chunk(b"zTXt", b"t\0\0" + squeezed(400 << 20))), limited
+    yield "png-exif-of-60-MB.png", png(160, chunk(b"eXIf", b"II*\0" + bytes(60 << 20))), limited
+    yield "png-100000-texts.png", png(160, *[chunk(b"tEXt", b"k%d\0v" % i) for i in range(100_000)]), limited
+    yield "gif-100000-frames.gif", gif(100_000, 1), limited
+    yield "gif-65535-squared.gif", gif(1, 65_535), ["tooLarge"]
+    yield "gif-100000-frames-on-10000-squared.gif", gif(100_000, 10_000), harmless
+    yield "tiff-60000-squared.tif", tiff(flat_tiff(60_000, 60_000)), ["tooLarge"]
+    yield "tiff-4294967295-wide.tif", tiff(flat_tiff(2**32 - 1, 1)), refused
+    yield "tiff-16000-squared-of-one-byte.tif", tiff(flat_tiff(16_000, 16_000)), refused
+    yield "tiff-65535-samples.tif", tiff(flat_tiff(4000, 4000, 65_535)), [*refused, "unsupportedFormat"]
+    yield "tiff-100000-pages.tif", tiff(flat_tiff(1, 1), pages=100_000), limited
+    yield "tiff-profile-of-60-MB.tif", tiff(flat_tiff(1, 1) + [(34675, 7, 60 << 20, 8)], bytes(60 << 20)), limited
+    yield "jpeg-profile-of-16-MB.jpg", jpeg(0xE2, lambda i: b"ICC_PROFILE\0" + bytes([i + 1, 255]), 255), limited
+    yield "jpeg-1000-exif-blocks.jpg", jpeg(0xE1, lambda i: b"Exif\0\0II*\0\x08\0\0\0\xff\xff", 1000), limited
+    yield "jpeg-1000-comments.jpg", jpeg(0xFE, lambda i: b"", 1000), limited
+    yield "webp-claims-16383-squared.webp", webp_claim(16_383), refused
+    yield "webp-canvas-16777216-squared.webp", extended_webp(1 << 24), refused
+    yield "webp-exif-of-60-MB.webp", webp_with_block(b"EXIF", 0x08, 60 << 20), limited
+    yield "webp-profile-of-60-MB.webp", webp_with_block(b"ICCP", 0x20, 60 << 20), limited
+    for side in (60_000, 2**31 - 1):
+        for extension in ("avif", "heic"):
+            yield f"{extension}-claims-{side}-squared.{extension}", heif_claim(extension, side), refused
+
+
+def torture(seed):
+    lost, codes, tried, worst = [], [], 0, (0, 0)
+    floor = measure("tiny.png", png(8))
+    for name, data, right in bombs():
+        code, seconds, megabytes = measure(name, data)
+        tried += 1
+        codes.append(code)
+        more = seconds - floor[1]
+        worst = max(worst[0], more), max(worst[1], megabytes)
+        rig.note(f"  {name}, {len(data):,} bytes: {code}, {more * 1000:+.0f} ms, {megabytes:.0f} MB")
+        if code not in right or more > SECONDS or megabytes > MEGABYTES:
+            lost.append(f"{name}: {code}, {more * 1000:.0f} ms more, {megabytes:.0f} MB")
+    outcome = (f"{rig.counted(codes)}; at most {worst[0] * 1000:.0f} ms more than a tiny photo, and"
+               f" {worst[1]:.0f} MB in all (it: {floor[2]:.0f} MB)")
+    yield rig.Row("bombs, refused or made within 100 ms and 100 MB each", tried, lost, outcome)
+
+
+def measure(name, data):
+    """The code, the least seconds and the most memory of its builds."""
+    with tempfile.TemporaryDirectory(prefix="torture-") as folder:
+        catalog = rig.Catalog(pathlib.Path(folder))
+        (catalog.photos / name).write_bytes(data)
+        catalog.write([name])
+        runs = [rig.measure(*catalog.words()) for _ in range(REPEATS)]
+        if any(run.code not in (0, 1) for run in runs):
+            return f"exit code {runs[0].code}", min(r.seconds for r in runs), runs[0].peak
+        result = catalog.results([name])[name]
+        code = result if isinstance(result, str) else "made"
+        return code, min(r.seconds for r in runs), max(r.peak for r in runs)

@@ -1,0 +1,17 @@
+"""measured.py COMMAND…: runs it; prints its exit code, seconds and peak memory in MB as JSON.
+
+A process of its own: a child's peak counts what its parent held when it was started, so the parent
+must be small."""
+import json
+import os
+import resource
+import subprocess
+import sys
+import time
+
+began = time.monotonic()
+code = subprocess.run(sys.argv[1:], stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
+                      stderr=subprocess.DEVNULL).returncode
+seconds = time.monotonic() - began
+peak = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss / 1024
+print(json.dumps([128 - code if code < 0 else code, seconds, peak]))
