@@ -18,4 +18,17 @@ import Testing
         let quarter = ProcessResources.memory / 4
         #expect(ProcessResources.memoryBudget == max(64 << 20, quarter))
     }
+
+    /// As cgroups(7) shows them: version 2 in a service, version 1 in a batch job, none.
+    @Test func limitsOfAllGroupsAboveTheProcessCount() {
+        #expect(
+            ProcessResources.groupFolders("0::/system.slice/build.service\n") == [
+                "", "/cpu", "/memory", "/system.slice", "/system.slice/build.service",
+            ])
+        #expect(
+            ProcessResources.groupFolders("4:memory:/job\n3:cpu,cpuacct:/\n") == [
+                "", "/cpu", "/cpu,cpuacct", "/memory", "/memory/job",
+            ])
+        #expect(ProcessResources.groupFolders("") == ["", "/cpu", "/memory"])
+    }
 }
