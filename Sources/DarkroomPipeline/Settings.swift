@@ -1,5 +1,13 @@
 /// Every width, budget and limit that is not the recipe's, with its reason.
 enum Settings {
+    /// What a source may carry beside its picture (profiles, EXIF, text), in bytes: the largest
+    /// profiles have 3 MB, and libvips reads this much in less than a tenth of a second.
+    static let mostBallast = 4 << 20
+
+    /// What each piece of it counts beyond its bytes: reading one takes as long as 2 KB. So a TIFF
+    /// may have 2047 pages.
+    static let ballastPiece = 2 << 10
+
     /// Bytes hashed at a time: large enough that a system call costs nothing beside it, small
     /// enough to stay in the second-level cache.
     static let hashBlock = 1 << 18

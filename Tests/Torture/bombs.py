@@ -37,14 +37,11 @@ def gif(frames, side):
 
 def tiff(tags, data=b"", pages=1):
     """Pages that all say the same: a chain of directories."""
-    body, start = b"", 8 + len(data)
-    size = 2 + 12 * len(tags) + 4
-    for page in range(pages):
-        entries = b"".join(struct.pack("<HHII", tag, kind, count, value)
-                           for tag, kind, count, value in sorted(tags))
-        following = start + size * (page + 1) if page + 1 < pages else 0
-        body += struct.pack("<H", len(tags)) + entries + struct.pack("<I", following)
-    return b"II*\0" + struct.pack("<I", start) + data + body
+    entries = b"".join(struct.pack("<HHII", *tag) for tag in sorted(tags))
+    head, start = struct.pack("<H", len(tags)) + entries, 8 + len(data)
+    following = [start + (len(head) + 4) * page for page in range(1, pages)] + [0]
+    return b"".join([b"II*\0", struct.pack("<I", start), data,
+                     *(head + struct.pack("<I", offset) for offset in following)])
 
 
 def flat_tiff(width, height, samples_a_pixel=1):
@@ -114,7 +111,7 @@ def bombs():
     yield "png-exif-of-60-MB.png", png(160, chunk(b"eXIf", b"II*\0" + bytes(60 << 20))), limited
     yield "png-100000-texts.png", png(160, *[chunk(b"tEXt", b"k%d\0v" % i) for i in range(100_000)]), limited
     yield "gif-100000-frames.gif", gif(100_000, 1), limited
-    yield "gif-65535-squared.gif", gif(1, 65_535), ["tooLarge"]
+    yield "gif-65535-squared.gif", gif(1, 65_535), harmless
     yield "gif-100000-frames-on-10000-squared.gif", gif(100_000, 10_000), harmless
     yield "tiff-60000-squared.tif", tiff(flat_tiff(60_000, 60_000)), ["tooLarge"]
     yield "tiff-4294967295-wide.tif", tiff(flat_tiff(2**32 - 1, 1)), refused
@@ -136,7 +133,7 @@ def bombs():
 
 def torture(seed):
     lost, codes, tried, worst = [], [], 0, (0, 0)
-    floor = measure("tiny.png", png(8))
+    floor = min((measure("tiny.png", png(8)) for _ in range(3)), key=lambda tiny: tiny[1])
     for name, data, right in bombs():
         code, seconds, megabytes = measure(name, data)
         tried += 1

@@ -22,6 +22,12 @@ struct SourceHeader: Sendable {
         _ file: borrowing SourceFile, limits: RecipeLimits
     ) throws(SourceFailure) -> SourceHeader {
         let format = try sniff(file)
+        guard !Ballast.isTooMuch(file, format: format) else {
+            throw SourceFailure(
+                code: .tooLarge, stage: .inspect,
+                message: "it carries too much beside its picture (metadata, profile, pages: more"
+                    + " than \(Settings.mostBallast) bytes); export it without")
+        }
         let image: Image
         do throws(VipsError) {
             image = try Image.open(try file.source(), with: format.loader)
