@@ -75,7 +75,7 @@ import Testing
             (.png, 1, 2 * pixels * 3), (.png, 0.25, 2 * pixels / 4 * 3),
             (.webp, 1, 2 * pixels * 3 + pixels * 4 + pixels * 2),
             (.webp, 0.25, 2 * pixels / 4 * 3 + pixels / 4 * 4 + pixels * 2),
-            (.heic, 1, 2 * pixels * 3 + pixels * 6), (.avif, 1, 2 * pixels * 3 + pixels * 6),
+            (.heic, 1, 2 * pixels * 3 + pixels * 8), (.avif, 1, 2 * pixels * 3 + pixels * 8),
         ] as [(OutputFormat, Double, Int)] {
             let header = try SourceHeaderTests.header(of: Pictures.file(format))
             let plan = DecodePlan(header, needed: needed)
