@@ -10,8 +10,10 @@ import samples
 # What a bomb may cost beyond a build of one tiny photo, and in all.
 SECONDS = 0.1
 MEGABYTES = 100
-# The machine may have other work: the fastest of so many builds counts.
+# The machine may have other work: the fastest of so many builds counts; of a bomb that was too slow
+# for that, of so many times as many.
 REPEATS = 4
+PATIENCE = 3
 
 
 def chunk(kind, data):
@@ -135,10 +137,13 @@ def torture(seed):
     lost, codes, tried, worst = [], [], 0, (0, 0)
     floor = min((measure("tiny.png", png(8)) for _ in range(3)), key=lambda tiny: tiny[1])
     for name, data, right in bombs():
-        code, seconds, megabytes = measure(name, data)
+        for _ in range(PATIENCE):
+            code, seconds, megabytes = measure(name, data)
+            more = seconds - floor[1]
+            if more <= SECONDS:
+                break
         tried += 1
         codes.append(code)
-        more = seconds - floor[1]
         worst = max(worst[0], more), max(worst[1], megabytes)
         rig.note(f"  {name}, {len(data):,} bytes: {code}, {more * 1000:+.0f} ms, {megabytes:.0f} MB")
         if code not in right or more > SECONDS or megabytes > MEGABYTES:

@@ -66,8 +66,15 @@ struct Decoder {
                 shrink: plan.codecShrink, failOn: failOn), plan)
     }
 
-    /// Two kinds of bits, of which no missing end makes the same picture.
-    private static let codedData = [UInt8(0x55), 0xAA].map { [UInt8](repeating: $0, count: 64) }
+    /// Bits without a pattern, of which no missing end makes the same picture each time. Without 0xFF,
+    /// which would be a marker. Numbers by Knuth's generator (TAOCP 3.3.4, table 1, line 26).
+    private static let codedData = (1...4).map { seed in
+        var state = UInt64(seed)
+        return (0..<256).map { _ -> UInt8 in
+            state = state &* 6_364_136_223_846_793_005 &+ 1
+            return UInt8(truncatingIfNeeded: state >> 56) & 0xFE
+        }
+    }
 }
 
 extension SourceFailure {
