@@ -66,4 +66,23 @@ import Testing
         #expect(leftovers.isEmpty)
         #expect(try catalog.manifest().failures.isEmpty)
     }
+
+    /// It outlives its supervisor by a moment, and the next build may come at once.
+    @Test(.enabled(if: FileManager.default.fileExists(atPath: "/proc/self/fd")))
+    func aWorkerDoesNotHoldTheOutput() async throws {
+        let catalog = try PhotoCatalog(photos: 1)
+        let run = try await CommandRun.shell(
+            """
+            "$D" build \(catalog.path) --output \(catalog.output) --progress none &
+            for i in $(seq 200); do
+                sleep 0.05
+                worker=$(cat /proc/$!/task/$!/children)
+                [ -n "$worker" ] || continue
+                ls -l /proc/$worker/fd | grep -q /.darkroom/lock || break
+            done
+            echo "${worker:+worker} $(ls -l /proc/$worker/fd | grep -c /.darkroom/lock)"
+            kill $!
+            """, environment: ["DARKROOM_FAULT": "hang=photos/p0.jpg"])
+        #expect(run.output == "worker 0\n")
+    }
 }

@@ -46,6 +46,7 @@ struct WorkerMain: Sendable {
     /// writing to the terminal.
     private func prepareProcess() {
         cprocess_end_with_parent()
+        worker.output.leaveLockToParent()
         cprocess_limit_arenas(Int32(lanes))
         limitMemory()
         signal(SIGINT, SIG_IGN)

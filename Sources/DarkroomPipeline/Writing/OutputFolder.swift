@@ -26,6 +26,10 @@ final class OutputFolder: Sendable {
 
     deinit { close(lock) }
 
+    /// For a copy of the process that holds the folder: leaves the lock to the one it was copied
+    /// from. Else a worker that is still dying would refuse the next build.
+    func leaveLockToParent() { close(lock) }
+
     /// Writes a file whose name carries its content's hash; one that is there already stays, if it
     /// still has that content.
     func writeOnce(_ bytes: [UInt8], to relative: String) throws(BuildError) {
