@@ -76,7 +76,7 @@ import Testing
             "$D" build \(catalog.path) --output \(catalog.output) --progress none &
             for i in $(seq 200); do
                 sleep 0.05
-                worker=$(cat /proc/$!/task/$!/children)
+                worker=$(tr -d ' ' < /proc/$!/task/$!/children)
                 [ -n "$worker" ] || continue
                 ls -l /proc/$worker/fd | grep -q /.darkroom/lock || break
             done

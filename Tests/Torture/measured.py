@@ -1,4 +1,5 @@
-"""measured.py COMMAND…: runs it; prints its exit code, seconds and peak memory in MB as JSON.
+"""measured.py COMMAND…: runs it; prints its exit code, wall and processor seconds, and peak memory in
+MB as JSON.
 
 A process of its own: a child's peak counts what its parent held when it was started, so the parent
 must be small."""
@@ -13,5 +14,6 @@ began = time.monotonic()
 code = subprocess.run(sys.argv[1:], stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
                       stderr=subprocess.DEVNULL).returncode
 seconds = time.monotonic() - began
-peak = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss / 1024
-print(json.dumps([128 - code if code < 0 else code, seconds, peak]))
+usage = resource.getrusage(resource.RUSAGE_CHILDREN)
+busy = usage.ru_utime + usage.ru_stime
+print(json.dumps([128 - code if code < 0 else code, seconds, busy, usage.ru_maxrss / 1024]))

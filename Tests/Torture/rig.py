@@ -32,12 +32,13 @@ class Row:
 
 @dataclasses.dataclass
 class Run:
-    """How a command ended: its code as a shell sees it (None: it hung), seconds, what it said, and
-    where it was measured, the peak memory of it or its workers in MB."""
+    """How a command ended: its code as a shell sees it (None: it hung), seconds, what it said; where
+    it was measured, processor seconds, and the peak memory of it or its workers in MB."""
 
     code: int
     seconds: float
     messages: str = ""
+    busy: float = 0
     peak: float = 0
 
 
@@ -78,8 +79,8 @@ def measure(*words):
     helper = str(pathlib.Path(__file__).with_name("measured.py"))
     answer = subprocess.run([sys.executable, helper, DARKROOM, *map(str, words)], check=True,
                             timeout=HANG, capture_output=True).stdout
-    code, seconds, peak = json.loads(answer)
-    return Run(code, seconds, peak=peak)
+    code, seconds, busy, peak = json.loads(answer)
+    return Run(code, seconds, busy=busy, peak=peak)
 
 
 class Catalog:
