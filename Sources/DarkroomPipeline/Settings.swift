@@ -43,6 +43,10 @@ enum Settings {
     /// crafted file can make a decoder ask for.
     static let workerMemoryMargin = 1 << 30
 
+    /// A photo that held at least this many bytes has its memory given back to the system before the
+    /// next is let in. Smaller ones leave it to the allocator, which is faster.
+    static let returnedAllocation = 64 << 20
+
     /// Never below this budget, in bytes: one ordinary photo must always fit.
     static let smallestMemoryBudget = 64 << 20
 }

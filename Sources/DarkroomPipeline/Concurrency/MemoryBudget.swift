@@ -1,3 +1,4 @@
+internal import CProcess
 internal import Dispatch
 internal import Synchronization
 
@@ -43,6 +44,7 @@ final class MemoryBudget: Sendable {
     }
 
     fileprivate func release(_ bytes: Int) {
+        if bytes >= Settings.returnedAllocation { cprocess_return_memory() }
         state.withLock { state in
             state.used -= bytes
             while let next = state.waiting.first, state.used + next.bytes <= limit {

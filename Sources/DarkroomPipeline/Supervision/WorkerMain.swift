@@ -47,7 +47,7 @@ struct WorkerMain: Sendable {
     private func prepareProcess() {
         cprocess_end_with_parent()
         worker.output.leaveLockToParent()
-        cprocess_limit_arenas(Int32(lanes))
+        cprocess_tame_allocator(Int32(lanes))
         limitMemory()
         signal(SIGINT, SIG_IGN)
         signal(SIGTERM, SIG_DFL)
