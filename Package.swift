@@ -27,6 +27,9 @@ let package = Package(
         .systemLibrary(
             name: "CCrypto", pkgConfig: "libcrypto",
             providers: [.apt(["libssl-dev"]), .brew(["openssl@3"])]),
+        .systemLibrary(
+            name: "CSQLite", pkgConfig: "sqlite3",
+            providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
 
         .systemLibrary(name: "CProcess"),
 
@@ -40,7 +43,9 @@ let package = Package(
             name: "DarkroomManifest", dependencies: ["CanonicalJSON"], swiftSettings: strict),
         .target(
             name: "DarkroomPipeline",
-            dependencies: ["Vips", "DarkroomManifest", "CanonicalJSON", "CCrypto", "CProcess"],
+            dependencies: [
+                "Vips", "DarkroomManifest", "CanonicalJSON", "CCrypto", "CProcess", "CSQLite",
+            ],
             resources: [.embedInCode("Resources/manifest-v1.schema.json")],
             swiftSettings: strict),
         .executableTarget(

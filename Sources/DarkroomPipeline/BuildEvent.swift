@@ -30,31 +30,6 @@ public struct PhotoReport: Sendable {
     public var failed: Int
 }
 
-/// A finished build.
-public struct BuildSummary: Sendable {
-    /// Photos opened.
-    public var photos = 0
-    /// Pictures made, each with one file a scale and format.
-    public var pictures = 0
-    /// Picture files.
-    public var files = 0
-    /// Pictures that could not be made.
-    public var failed = 0
-    /// Bytes of the sources read.
-    public var bytesIn = 0
-    /// Bytes of the picture files.
-    public var bytesOut = 0
-    /// Wall time, in seconds.
-    public var seconds: Double = 0
-    /// Time of each stage over all lanes, in seconds, in the order of the stages.
-    public var stageSeconds: [(stage: String, seconds: Double)] = []
-    /// Whether a manifest was written (not with `strict` and a failure).
-    public var manifestWritten = false
-
-    /// Nothing done yet.
-    public init() {}
-}
-
 /// Why a build could not be done at all.
 public enum BuildError: Error, Sendable {
     /// Bad catalog or recipe; one message a problem, complete, ready to print.

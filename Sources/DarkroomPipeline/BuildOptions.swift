@@ -13,6 +13,8 @@ public struct BuildOptions: Sendable {
     public var memory: Int?
     /// On any failure the old manifest stays. `false` by default.
     public var strict = false
+    /// Everything is made again, whatever earlier builds left. `false` by default.
+    public var force = false
     /// Where photos are worked on. `.thisProcess` by default.
     public var isolation = Isolation.thisProcess
 

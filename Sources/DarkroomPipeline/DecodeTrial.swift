@@ -36,17 +36,16 @@ package enum DecodeTrial {
         let job = SourceJob(path: "t", file: path, focalPoint: nil, pictures: pictures)
         let file = try SourceFile.open(path: path, limit: 1 << 24)
         let header = try SourceHeader.read(file, limits: recipe.limits)
-        let needs = SourceNeeds(job, header, recipe)
-        let image = try Decoder(colorSpace: .srgb).decode(file, header, plan: needs.decodePlan)
+        let needs = SourceNeeds(job, header.format, size: header.size, recipe)
+        let image = try Decoder(colorSpace: .srgb).decode(file, header, plan: needs.plan)
         let source = Manifest.Source(
             sha256: "", bytes: file.size, width: header.size.width, height: header.size.height,
             format: header.format.rawValue,
             focalPoint: Manifest.FocalPoint(x: 0.5, y: 0.5, origin: "centre"))
         var clock = StageClock()
-        for picture in pictures {
-            _ = try PictureMaker(
-                recipe: recipe, request: picture, sourcePath: "t", shrink: needs.decodePlan.shrink
-            ).make(of: image, source: source, clock: &clock)
+        for picture in SourceWork.everything(job, .new).pictures {
+            _ = try PictureMaker(recipe: recipe, work: picture, needs: needs)
+                .make(of: image, source: source, clock: &clock)
         }
     }
 }

@@ -10,52 +10,65 @@ struct PhotoWorker: Sendable {
     /// error text for the process, so beside other lanes it can speak of another photo.
     var isAlone = false
 
-    /// The stages of one photo, in order. A photo that fails costs its own pictures; only an
-    /// output that can't be written is thrown.
+    /// Works on one photo. One that fails costs its own pictures; only an output that can't be
+    /// written is thrown.
     ///
     /// - Parameter reaches: told of the stages that may take long, as they begin: `.inspect`; `.admit`
     ///   only where the photo waits for memory; `.decode`; `.render` for each picture.
     func process(
-        _ job: SourceJob, reaches: (Stage) -> Void = { _ in }
+        _ job: SourceJob, reaches: @escaping (Stage) -> Void = { _ in }
     ) throws(BuildError) -> PhotoOutcome {
-        var outcome = PhotoOutcome(job)
-        var clock = StageClock()
-        let files = makeFiles(job, reaches, &outcome, &clock)
-        for file in files { try output.writeOnce(file.bytes, to: file.path) }
-        clock.finished(.write)
-        outcome.seconds = clock.seconds
-        if !isAlone { outcome.details = outcome.details.map { _ in nil } }
-        return outcome
+        var run = PhotoRun(self, job, reaches)
+        let files = run.makeFiles()
+        try run.write(files)
+        return run.outcome
+    }
+}
+
+/// One photo on its way.
+private struct PhotoRun {
+    private let worker: PhotoWorker
+    private let job: SourceJob
+    private let reaches: (Stage) -> Void
+    private var clock = StageClock()
+    private(set) var outcome: PhotoOutcome
+
+    init(_ worker: PhotoWorker, _ job: SourceJob, _ reaches: @escaping (Stage) -> Void) {
+        self.worker = worker
+        self.job = job
+        self.reaches = reaches
+        outcome = PhotoOutcome(job)
     }
 
-    private func makeFiles(
-        _ job: SourceJob, _ reaches: (Stage) -> Void, _ outcome: inout PhotoOutcome,
-        _ clock: inout StageClock
-    ) -> [EncodedFile] {
+    private var recipe: Recipe { worker.recipe }
+
+    /// The stages of one photo, in order.
+    mutating func makeFiles() -> [EncodedFile] {
         do throws(SourceFailure) {
             reaches(.inspect)
-            let file = try SourceFile.open(path: job.file, limit: recipe.limits.maxFileBytes)
+            let file = try open()
+            let known = try digestIfKnown(file)
+            if let known, stands(file, known) { return [] }
             let header = try SourceHeader.read(file, limits: recipe.limits)
-            let needs = SourceNeeds(job, header, recipe)
+            let needs = SourceNeeds(job, header.format, size: header.size, recipe)
             clock.finished(.inspect)
-            try checkMemory(needs)
-            let permit = budget.admit(needs.cost) { reaches(.admit) }
-            clock.finished(.admit)
+            let permit = try admit(DecodeCost(header, plan: needs.plan, outputs: needs.outputs))
             reaches(.decode)
             FaultHook.strike(job.path)
-            let digest = try file.digest()
+            let digest = if let known { known } else { try file.digest() }
             clock.finished(.hash)
-            let decoder = Decoder(colorSpace: recipe.colorSpace)
-            let image = try decoder.decode(file, header, plan: needs.decodePlan)
+            let image = try Decoder(colorSpace: recipe.colorSpace)
+                .decode(file, header, plan: needs.plan)
             try file.checkUnchanged()
+            outcome.isDecoded = true
             clock.finished(.decode)
-            let focus = try focalPoint(job, in: image)
-            clock.finished(.focus)
-            outcome.source = Manifest.Source(
+            let work = job.work(digest: digest, recipe)
+            let source = Manifest.Source(
                 sha256: digest, bytes: file.size, width: header.size.width,
-                height: header.size.height, format: header.format.rawValue, focalPoint: focus)
-            let files = makePictures(
-                job, of: image, needs.decodePlan, reaches, &outcome, &clock)
+                height: header.size.height, format: header.format.rawValue,
+                focalPoint: try focalPoint(of: image, digest, needs))
+            clock.finished(.focus)
+            let files = makePictures(work, of: image, source, needs)
             _ = consume permit
             return files
         } catch {
@@ -64,21 +77,73 @@ struct PhotoWorker: Sendable {
         }
     }
 
-    /// Refuses a photo that even alone would not fit, rather than let its decoder run out of memory.
-    private func checkMemory(_ needs: SourceNeeds) throws(SourceFailure) {
-        guard needs.cost > budget.ceiling else { return }
-        let (needed, allowed) = (needs.cost >> 20, budget.ceiling >> 20)
-        throw SourceFailure(
-            code: .tooLarge, stage: .inspect,
-            message: "decoding it takes about \(needed) MiB, more than the \(allowed) MiB that this"
-                + " build may use; raise --memory")
+    /// Writes what was made, and notes how it lies on the disk.
+    mutating func write(_ files: [EncodedFile]) throws(BuildError) {
+        for file in files {
+            let stamp = try worker.output.writeOnce(file.bytes, to: file.path)
+            outcome.record?.pictures[file.key]?.note(stamp, of: file)
+            outcome.files += 1
+            outcome.bytesOut += file.bytes.count
+        }
+        clock.finished(.write)
+        outcome.seconds = clock.seconds
+        if !worker.isAlone { outcome.details = outcome.details.map { _ in nil } }
+    }
+
+    private mutating func open() throws(SourceFailure) -> SourceFile {
+        let start = FileStamp.now
+        let file = try SourceFile.open(path: job.file, limit: recipe.limits.maxFileBytes)
+        outcome.stamp = file.stamp
+        outcome.isSettled = file.stamp.isSettled(at: start)
+        return file
+    }
+
+    /// The file's SHA-256, where there is one to compare it with.
+    private mutating func digestIfKnown(
+        _ file: borrowing SourceFile
+    ) throws(SourceFailure) -> String? {
+        guard job.past != nil, !job.isForced else { return nil }
+        let digest = try file.digest()
+        try file.checkUnchanged()
+        clock.finished(.hash)
+        return digest
+    }
+
+    /// Whether nothing has to be made of the file, because it is what it was.
+    private mutating func stands(_ file: borrowing SourceFile, _ digest: String) -> Bool {
+        let work = job.work(digest: digest, recipe)
+        guard work.isNothing, var record = job.past,
+            record.source.width * record.source.height <= recipe.limits.maxPixels
+        else { return false }
+        record.stamp = file.stamp
+        record.isSettled = outcome.isSettled
+        record.pictures = work.kept
+        if let given = job.focalPoint { record.source.focalPoint = Manifest.FocalPoint(given) }
+        outcome.record = record
+        return true
+    }
+
+    /// Waits until the photo fits. Refuses one that even alone would not, rather than let its decoder
+    /// run out of memory.
+    private mutating func admit(_ cost: DecodeCost) throws(SourceFailure) -> MemoryBudget.Permit {
+        let allowed = worker.budget.ceiling
+        guard cost.bytes <= allowed else {
+            throw SourceFailure(
+                code: .tooLarge, stage: .inspect,
+                message: "decoding it takes about \(cost.bytes >> 20) MiB, more than the"
+                    + " \(allowed >> 20) MiB that this build may use; raise --memory")
+        }
+        defer { clock.finished(.admit) }
+        return worker.budget.admit(cost.bytes) { [reaches] in reaches(.admit) }
     }
 
     private func focalPoint(
-        _ job: SourceJob, in image: Image
+        of image: Image, _ digest: String, _ needs: SourceNeeds
     ) throws(SourceFailure) -> Manifest.FocalPoint {
-        if let given = job.focalPoint {
-            return Manifest.FocalPoint(x: given.x, y: given.y, origin: "catalog")
+        if let given = job.focalPoint { return Manifest.FocalPoint(given) }
+        let key = FocusKey.found(recipe, needs.plan, hasAlpha: image.hasAlpha)
+        if let past = job.past, !job.isForced, past.source.sha256 == digest, past.focusKey == key {
+            return past.source.focalPoint
         }
         do throws(VipsError) {
             return try FocalPointFinder(strategy: recipe.crop, background: recipe.background)
@@ -90,24 +155,38 @@ struct PhotoWorker: Sendable {
         }
     }
 
-    private func makePictures(
-        _ job: SourceJob, of image: Image, _ plan: DecodePlan, _ reaches: (Stage) -> Void,
-        _ outcome: inout PhotoOutcome, _ clock: inout StageClock
+    private mutating func makePictures(
+        _ work: SourceWork, of image: Image, _ source: Manifest.Source, _ needs: SourceNeeds
     ) -> [EncodedFile] {
-        guard let source = outcome.source else { return [] }
+        let found = FocusKey.found(recipe, needs.plan, hasAlpha: image.hasAlpha)
+        var record = SourceRecord(
+            stamp: outcome.stamp ?? FileStamp(size: 0, modified: 0, changed: 0, inode: 0),
+            isSettled: outcome.isSettled, source: source, hasAlpha: image.hasAlpha,
+            focusKey: job.focalPoint == nil ? found : FocusKey.given, pictures: work.kept)
         var files: [EncodedFile] = []
-        for request in job.pictures {
+        for picture in work.pictures {
             reaches(.render)
-            let maker = PictureMaker(
-                recipe: recipe, request: request, sourcePath: job.path, shrink: plan.shrink)
+            let maker = PictureMaker(recipe: recipe, work: picture, needs: needs)
             do throws(SourceFailure) {
                 let made = try maker.make(of: image, source: source, clock: &clock)
-                outcome.pictures[request.key] = made.picture
+                record.pictures[picture.request.key] = made.record
+                outcome.made[picture.request.key] = picture.reason
                 files += made.files
             } catch {
-                outcome.fail(error, [request.key])
+                outcome.fail(error, [picture.request.key])
             }
         }
+        outcome.record = record
         return files
+    }
+}
+
+extension PictureRecord {
+    /// Notes the stamp of a file of it that was written.
+    fileprivate mutating func note(_ stamp: FileStamp, of file: EncodedFile) {
+        guard let index = files.firstIndex(where: { $0.path(of: file.key) == file.path }) else {
+            return
+        }
+        files[index].stamp = stamp
     }
 }

@@ -5,8 +5,7 @@ internal import Vips
 /// together.
 ///
 /// This is THE file: ``run()`` lists the stages in order, each handing the next what it needs. The
-/// stages of a single photo stand in `PhotoWorker.process`, the steps of a picture in
-/// `RenderSteps`.
+/// stages of a single photo stand in `PhotoWorker`, the steps of a picture in `RenderSteps`.
 public struct Pipeline: Sendable {
     private let options: BuildOptions
     private let observer: @Sendable (BuildEvent) -> Void
@@ -19,81 +18,88 @@ public struct Pipeline: Sendable {
         self.observer = observer
     }
 
-    /// Builds everything. A photo that fails costs its own pictures and is counted in the summary;
-    /// an error means that nothing was changed, or that the old manifest still stands.
+    /// Builds what is not as it should be. A photo that fails costs its own pictures and is counted
+    /// in the summary; an error means that nothing was changed, or that the old manifest still
+    /// stands.
     public func run() throws(BuildError) -> BuildSummary {
         let start = ContinuousClock.now
         var clock = StageClock()
-        let (catalog, folder, recipe) = try read()
+        let inputs = try BuildInputs(options, observer)
         clock.finished(.catalog)
-        let plan = try Planner(catalog, recipe: recipe, folder: folder).plan()
+        let plan = try Planner(inputs.catalog, recipe: inputs.recipe, folder: inputs.folder).plan()
         let output = try OutputFolder(path: options.output)
-        announce(plan)
         clock.finished(.resolve)
-        let outcomes = try process(plan, recipe, output)
+        let state = try BuildState(output: options.output) { observer(.warning($0)) }
+        let work = comparison(inputs.recipe, state.past).run(plan.jobs)
+        announce(plan, work)
+        clock.finished(.compare)
+        let outcomes = try process(work, inputs.recipe, output, state)
         clock.finished(.write)
-        let manifest = ManifestAssembler(catalog: catalog, recipe: recipe)
-            .assemble(plan, outcomes)
-        let keepsOld = options.strict && !manifest.failures.isEmpty
-        if !keepsOld { try ManifestWriter(output: output).write(manifest) }
+        let ending = BuildEnding(
+            inputs: inputs, plan: plan, work: work, outcomes: outcomes, output: output,
+            state: state, strict: options.strict)
+        let manifest = try ending.finish()
         clock.finished(.manifest)
-        var summary = BuildSummary(plan, outcomes, own: clock.seconds)
-        summary.manifestWritten = !keepsOld
+        var summary = BuildSummary(plan, work, outcomes, own: clock.seconds)
+        summary.manifest = manifest
         summary.seconds = (ContinuousClock.now - start).inSeconds
         return summary
     }
 
-    private func read() throws(BuildError) -> (Catalog, folder: String, Recipe) {
-        var problems: [String] = []
-        let found = collecting(&problems) { () throws(BuildError) in
-            try CatalogReader.read(path: options.catalog) { observer(.warning($0)) }
-        }
-        let recipe = collecting(&problems) { () throws(BuildError) in
-            try RecipeReader.read(
-                path: options.recipe, catalogFolder: CatalogLocation(path: options.catalog).folder)
-        }
-        guard let found, let recipe else { throw .invalidInput(problems) }
-        return (found.catalog, found.folder, recipe)
+    /// What ``run()`` would make, and why. Writes nothing; reads only photos that look changed.
+    public func dryRun() throws(BuildError) -> BuildForecast {
+        let inputs = try BuildInputs(options, observer)
+        let plan = try Planner(inputs.catalog, recipe: inputs.recipe, folder: inputs.folder).plan()
+        let hold = try OutputFolder.Glance(path: options.output)
+        defer { hold.end() }
+        let past = BuildState.peek(output: options.output)
+        let work = comparison(inputs.recipe, past).run(plan.jobs)
+        return BuildForecast(plan, work, inputs.recipe)
     }
 
-    /// What reading gives; or nil, with what is wrong added to `problems`, each once.
-    private func collecting<Value>(
-        _ problems: inout [String], _ read: () throws(BuildError) -> Value
-    ) -> Value? {
-        do throws(BuildError) {
-            return try read()
-        } catch {
-            for message in error.messages where !problems.contains(message) {
-                problems.append(message)
-            }
-            return nil
-        }
+    private var budget: MemoryBudget {
+        MemoryBudget(limit: options.memory ?? ProcessResources.memoryBudget)
     }
 
-    private func announce(_ plan: Plan) {
+    private func comparison(_ recipe: Recipe, _ past: PastBuilds) -> Comparison {
+        Comparison(
+            recipe: recipe, output: options.output, past: past, force: options.force,
+            ceiling: budget.ceiling)
+    }
+
+    private func announce(_ plan: Plan, _ work: BuildWork) {
         observer(
             .planned(
-                photos: plan.jobs.count, pictures: plan.jobs.reduce(0) { $0 + $1.pictures.count }))
-        for failure in plan.failures { observer(.failed(failure, detail: nil)) }
+                photos: work.jobs.count,
+                pictures: work.jobs.reduce(0) { $0 + $1.pictures.count }))
+        let known = work.standing.flatMap { $0.failures?.failures ?? [] }
+        for failure in plan.failures + known { observer(.failed(failure, detail: nil)) }
     }
 
     private func process(
-        _ plan: Plan, _ recipe: Recipe, _ output: OutputFolder
+        _ work: BuildWork, _ recipe: Recipe, _ output: OutputFolder, _ state: BuildState
     ) throws(BuildError) -> [PhotoOutcome] {
-        let budget = MemoryBudget(limit: options.memory ?? ProcessResources.memoryBudget)
+        for standing in work.standing where standing.isNews { try state.save(standing) }
+        let budget = budget
         let lanes = options.jobs ?? ProcessResources.processors
         let worker = PhotoWorker(
             recipe: recipe, budget: budget, output: output, isAlone: lanes == 1)
+        let finish = { @Sendable (job: SourceJob, outcome: PhotoOutcome) throws(BuildError) in
+            let failures = outcome.failureRecord(job, recipe, ceiling: budget.ceiling)
+            try state.save(outcome.path, outcome.record, failures)
+            announce(outcome)
+        }
         switch options.isolation {
         case .workerProcess:
-            return try Supervisor(jobs: plan.jobs, worker: worker, lanes: lanes, finished: announce)
+            return try Supervisor(jobs: work.jobs, worker: worker, lanes: lanes, finished: finish)
                 .run()
         case .thisProcess:
+            guard !work.jobs.isEmpty else { return [] }
             try VipsRuntime.startForBuild()
             return try Lanes(count: lanes, laneEnded: VipsRuntime.endOfLane)
-                .map(plan.jobs) { job throws(BuildError) in
+                .map(work.jobs) { job throws(BuildError) in
                     let outcome = try worker.process(job)
-                    announce(outcome)
+                    try finish(job, outcome)
                     return outcome
                 }
         }
@@ -104,28 +110,6 @@ public struct Pipeline: Sendable {
             observer(.failed(failure, detail: detail))
         }
         observer(.photoFinished(outcome.report))
-    }
-}
-
-extension BuildSummary {
-    init(_ plan: Plan, _ outcomes: [PhotoOutcome], own: [String: Double]) {
-        let reports = outcomes.map(\.report)
-        photos = outcomes.count
-        pictures = reports.reduce(0) { $0 + $1.pictures }
-        files = reports.reduce(0) { $0 + $1.files }
-        failed = (plan.failures + outcomes.flatMap(\.failures)).reduce(0) { $0 + $1.images.count }
-        bytesIn = reports.reduce(0) { $0 + $1.bytesIn }
-        bytesOut = reports.reduce(0) { $0 + $1.bytesOut }
-        let perPhoto: Set<Stage> = [
-            .inspect, .admit, .hash, .decode, .focus, .render, .encode, .write,
-        ]
-        stageSeconds = Stage.allCases.map { stage in
-            let seconds =
-                perPhoto.contains(stage)
-                ? outcomes.reduce(0) { $0 + ($1.seconds[stage.rawValue] ?? 0) }
-                : own[stage.rawValue] ?? 0
-            return (stage.rawValue, seconds)
-        }
     }
 }
 

@@ -47,6 +47,11 @@ enum Settings {
     /// next is let in. Smaller ones leave it to the allocator, which is faster.
     static let returnedAllocation = 64 << 20
 
+    /// How coarse the clock of a file system may be, in nanoseconds: FAT counts in steps of two
+    /// seconds. A file that was written less than that before it was read can be written again
+    /// without its stamp telling.
+    static let timestampGranularity = 2_000_000_000
+
     /// Never below this budget, in bytes: one ordinary photo must always fit.
     static let smallestMemoryBudget = 64 << 20
 }

@@ -5,6 +5,8 @@ public enum Stage: String, Sendable, CaseIterable {
     case catalog
     /// Image names become files.
     case resolve
+    /// What earlier builds left is compared with what is wanted.
+    case compare
     /// Headers are read, geometry and cost computed.
     case inspect
     /// Waiting for a place in the memory budget.

@@ -16,6 +16,13 @@ struct CommandError: Error {
         exitCode = .invalidInput
     }
 
+    /// A file that was asked for and can't be written.
+    init(cannotWrite path: String, _ reason: String) {
+        messages = ["\(path): can't be written: \(reason)"]
+        advice = nil
+        exitCode = .outputNotWritable
+    }
+
     /// A build, or the reading of a recipe, that could not be done at all.
     init(_ error: BuildError) {
         advice = nil

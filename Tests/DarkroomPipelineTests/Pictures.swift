@@ -75,3 +75,10 @@ extension SourceFailure {
         }
     }
 }
+
+extension DecodePlan {
+    /// The plan for a file with that header.
+    init(_ header: SourceHeader, needed: Double) {
+        self.init(header.format, size: header.size, needed: needed)
+    }
+}

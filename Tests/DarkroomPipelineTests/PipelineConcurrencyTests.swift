@@ -87,7 +87,7 @@ import Testing
                 if case .failed(let failure, _) = event { events.withLock { $0.append(failure) } }
             }
             let manifest = try Self.manifest(folder.path("out"))
-            #expect(summary.manifestWritten)
+            #expect(summary.manifest == .written)
             #expect(summary.failed == 3)
             #expect(manifest.failures.map(\.code) == [.notAnImage])
             #expect(
@@ -107,12 +107,13 @@ import Testing
             let before = try Self.files(folder.path("out"))
             try folder.write("no photo", to: "photos/p2.png")
             let summary = try Self.build(folder, output: "out") { $0.strict = true }
-            #expect(!summary.manifestWritten)
+            #expect(summary.manifest == .keptForStrict)
             #expect(summary.failed == 3)
             #expect(try Self.files(folder.path("out")) == before)
             try FileManager.default.removeItem(atPath: folder.path("photos/p2.png"))
             try Self.writeCatalog(in: folder)
-            #expect(try Self.build(folder, output: "out") { $0.strict = true }.manifestWritten)
+            #expect(
+                try Self.build(folder, output: "out") { $0.strict = true }.manifest == .unchanged)
         }
     }
 

@@ -6,14 +6,14 @@ struct ManifestAssembler {
     let catalog: Catalog
     let recipe: Recipe
 
-    func assemble(_ plan: Plan, _ outcomes: [PhotoOutcome]) -> Manifest {
+    func assemble(_ plan: Plan, _ results: [SourceResult]) -> Manifest {
         var images: [String: Manifest.Picture] = [:]
         var sources: [String: Manifest.Source] = [:]
-        for outcome in outcomes {
-            images.merge(outcome.pictures) { first, _ in first }
-            if !outcome.pictures.isEmpty { sources[outcome.path] = outcome.source }
+        for result in results {
+            images.merge(result.pictures) { first, _ in first }
+            if !result.pictures.isEmpty { sources[result.path] = result.source }
         }
-        let failures = plan.failures + outcomes.flatMap(\.failures)
+        let failures = plan.failures + results.flatMap(\.failures)
         return Manifest(
             generator: Manifest.Generator(
                 name: "darkroom", version: Darkroom.version, libvips: VipsRuntime.version,

@@ -4,6 +4,8 @@ public struct CatalogDocument: Sendable, Equatable {
     public var catalog: Catalog
     /// Its folder: an absolute path without links; every path in the catalog starts there.
     public var folder: String
+    /// SHA-256 of the files that it was read from, in hexadecimal.
+    public var digest = ""
 }
 
 /// Reads `catalog.json` and the books' data that it names.
@@ -27,7 +29,8 @@ public enum CatalogReader {
         guard let catalog else {
             throw .invalidInput(["\(location.name): it holds no catalog"])
         }
-        return CatalogDocument(catalog: catalog, folder: location.folder)
+        let digest = SHA256.digest(of: log.digests.joined(separator: "\n")).hex
+        return CatalogDocument(catalog: catalog, folder: location.folder, digest: digest)
     }
 }
 

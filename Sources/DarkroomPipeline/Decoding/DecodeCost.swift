@@ -2,7 +2,7 @@
 struct DecodeCost {
     let bytes: Int
 
-    /// - Parameter outputs: pixels of all outputs together.
+    /// - Parameter outputs: pixels of all outputs of one picture together.
     init(_ header: SourceHeader, plan: DecodePlan, outputs: Int) {
         let whole = header.size.area
         let base = whole / (plan.shrink * plan.shrink) * header.bytesPerPixel

@@ -7,15 +7,16 @@ struct DecodePlan: Sendable, Equatable {
     /// Both together.
     var shrink: Int { codecShrink * boxShrink }
 
-    /// - Parameter needed: the largest scale that any output needs, in output pixels a source
-    ///   pixel.
-    init(_ header: SourceHeader, needed: Double) {
+    /// - Parameters:
+    ///   - size: pixels of the source.
+    ///   - needed: the largest scale that any output needs, in output pixels a source pixel.
+    init(_ format: SourceFormat, size: PixelSize, needed: Double) {
         let room = 1 / max(needed, .leastNonzeroMagnitude)
-        switch header.format {
+        switch format {
         case .jpeg:
             // The sizes that libjpeg's scaled inverse DCT has and libvips passes on.
             let headroom =
-                header.size.area <= Settings.smallSource
+                size.area <= Settings.smallSource
                 ? Settings.smallSourceHeadroom : Settings.largePhotoHeadroom
             codecShrink = [8, 4, 2].first { Double($0) <= room / headroom } ?? 1
             boxShrink = codecShrink == 8 ? Self.box(room / 8) : 1

@@ -4,10 +4,12 @@ internal import Vips
 
 /// An open source photo. Owns its descriptor.
 struct SourceFile: ~Copyable {
-    /// Size of the file, in bytes, when it was opened.
-    let size: Int
+    /// The file as it was opened.
+    let stamp: FileStamp
     private let descriptor: Int32
-    private let opened: stat
+
+    /// Bytes.
+    var size: Int { stamp.size }
 
     /// Opens a regular file of at most `limit` bytes. A device, pipe, socket or folder is refused
     /// without waiting for it.
@@ -28,8 +30,7 @@ struct SourceFile: ~Copyable {
 
     private init(descriptor: Int32, opened: stat) {
         self.descriptor = descriptor
-        self.opened = opened
-        size = Int(opened.st_size)
+        stamp = FileStamp(opened)
     }
 
     deinit { close(descriptor) }
@@ -82,11 +83,10 @@ struct SourceFile: ~Copyable {
 
     /// Fails if the file is no longer what was opened: its pixels and its digest could differ.
     func checkUnchanged() throws(SourceFailure) {
-        var now = stat()
-        guard fstat(descriptor, &now) == 0, now.st_size == opened.st_size,
-            now.st_mtim.tv_sec == opened.st_mtim.tv_sec,
-            now.st_mtim.tv_nsec == opened.st_mtim.tv_nsec
-        else { throw .unreadable("it changed while it was being read; build again") }
+        var now = Foundation.stat()
+        guard fstat(descriptor, &now) == 0, stamp.hasContent(of: FileStamp(now)) else {
+            throw .unreadable("it changed while it was being read; build again")
+        }
     }
 }
 

@@ -1,5 +1,5 @@
 /// A format that picture files are written in.
-enum OutputFormat: String, Sendable, CaseIterable {
+enum OutputFormat: String, Sendable, Codable, CaseIterable {
     case jpeg, png, webp, avif, heic
 
     /// Without the dot.

@@ -20,6 +20,12 @@ struct SourceJob: Sendable {
     let focalPoint: CatalogPoint?
     /// What it gives, in the catalog's order.
     let pictures: [PictureRequest]
+    /// What an earlier build left of it, as far as it is still there.
+    var past: SourceRecord?
+    /// Keys of pictures that failed in an earlier build.
+    var failedBefore: Set<String> = []
+    /// Whether everything is made, whatever is there.
+    var isForced = false
 }
 
 /// What a build will do.

@@ -25,6 +25,11 @@ public struct Recipe: Sendable, Equatable {
     /// The recipe with every default.
     public init() {}
 
+    /// What lies over pictures of a role; nil: nothing.
+    func overlay(over role: RecipeRole) -> RecipeOverlay? {
+        role.isHeader && overlay.opacity > 0 ? overlay : nil
+    }
+
     /// Sizes in points, from the screens of the three apps.
     public static let defaultRoles: [RecipeRole: RoleSize] = [
         .focusThumbnail: RoleSize(width: 172, height: 172),
@@ -94,6 +99,17 @@ public struct RecipeQuality: Sendable, Equatable {
     public var avif = 50
     /// `60` by default.
     public var heic = 60
+
+    /// Of a format; nil: it has none, it loses nothing.
+    func value(for format: OutputFormat) -> Int? {
+        switch format {
+        case .jpeg: jpeg
+        case .webp: webp
+        case .avif: avif
+        case .heic: heic
+        case .png: nil
+        }
+    }
 }
 
 /// Colour space of the outputs.

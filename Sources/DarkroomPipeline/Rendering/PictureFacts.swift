@@ -2,7 +2,7 @@ internal import DarkroomManifest
 internal import Vips
 
 /// What the manifest says of a picture's looks, measured on its smallest scale, in sRGB.
-struct PictureFacts {
+struct PictureFacts: Codable, Sendable, Equatable {
     let dominantColor: String
     let thumbHash: String
     let legibility: Manifest.Legibility?
@@ -57,6 +57,15 @@ struct PictureFacts {
         return Legibility.measure(
             rgb: try opaque.pixels(), overlay: recipe.overlay.color,
             opacity: recipe.overlay.opacity)
+    }
+}
+
+extension PictureFacts {
+    /// Facts that were measured before.
+    init(dominantColor: String, thumbHash: String, legibility: Manifest.Legibility?) {
+        self.dominantColor = dominantColor
+        self.thumbHash = thumbHash
+        self.legibility = legibility
     }
 }
 

@@ -4,28 +4,27 @@ internal import Vips
 /// Makes one picture of a decoded source: every scale and format, and its manifest record.
 struct PictureMaker {
     let recipe: Recipe
-    let request: PictureRequest
-    /// Key of the source in the manifest.
-    let sourcePath: String
-    /// How much the source was shrunk when it was decoded, per side.
-    let shrink: Int
+    let work: PictureWork
+    let needs: SourceNeeds
 
-    /// The picture's record and its files' bytes.
+    /// What the next build should know of the picture, and the bytes of those of its files that are
+    /// not kept.
     func make(
         of image: Image, source: Manifest.Source, clock: inout StageClock
-    ) throws(SourceFailure) -> (picture: Manifest.Picture, files: [EncodedFile]) {
+    ) throws(SourceFailure) -> (record: PictureRecord, files: [EncodedFile]) {
         let size = PixelSize(width: source.width, height: source.height)
         let focus = CatalogPoint(x: source.focalPoint.x, y: source.focalPoint.y)
-        let framing = Framing(
-            points: request.size, scales: recipe.scales, source: size, focus: focus)
+        let framing = needs.framing(of: request, focus: focus)
         let plains: [Plain]
         let formats: [OutputFormat]
         let facts: PictureFacts
+        let isTransparent: Bool
         do throws(VipsError) {
-            let crop = framing.box(in: image, of: size, shrunkBy: shrink)
+            let crop = framing.box(in: image, of: size, shrunkBy: needs.plan.shrink)
             let shown = try RenderSteps.perPicture.reduced(image, PictureContext(crop: crop))
             plains = try scaled(shown, crop, framing)
-            formats = OutputFormat.chosen(recipe.formats, transparent: shown.hasAlpha)
+            isTransparent = shown.hasAlpha
+            formats = OutputFormat.chosen(recipe.formats, transparent: isTransparent)
             facts = try self.facts(plains, formats)
         } catch {
             throw SourceFailure(
@@ -33,13 +32,24 @@ struct PictureMaker {
                 detail: "\(error.operation): \(error.detail)")
         }
         clock.finished(.render)
-        let made = try encoded(plains, formats)
+        let made = try encoded(plains, formats, isTransparent)
         clock.finished(.encode)
-        return (record(framing, facts, made.map(\.variant)), made.map(\.file))
+        let rendition = RenditionKey(
+            source: source, focus: focus, framing: framing, plan: needs.plan, size: request.size,
+            colorSpace: recipe.colorSpace)
+        let record = PictureRecord(
+            rendition: rendition,
+            factsKey: keys.facts(formats[0], transparent: isTransparent),
+            isTransparent: isTransparent, facts: facts, files: made.map(\.record))
+        return (record, made.compactMap(\.file))
     }
 
+    private var request: PictureRequest { work.request }
+    private var keys: FinishKeys { FinishKeys(recipe: recipe, role: request.role) }
+
     private typealias Plain = (size: ScaledSize, image: Image)
-    private typealias Made = (variant: Manifest.Variant, file: EncodedFile)
+    /// A file that is kept has no bytes.
+    private typealias Made = (record: FileRecord, file: EncodedFile?)
 
     /// The picture at its scales, ascending; a small one is made from a large one.
     private func scaled(
@@ -64,12 +74,21 @@ struct PictureMaker {
     }
 
     private func encoded(
-        _ plains: [Plain], _ formats: [OutputFormat]
+        _ plains: [Plain], _ formats: [OutputFormat], _ isTransparent: Bool
     ) throws(SourceFailure) -> [Made] {
         var made: [Made] = []
         for plain in plains {
             for format in formats {
-                made.append(variant(plain.size, format, try encoded(plain.image, format)))
+                let kept = work.kept.first {
+                    $0.scale == plain.size.scale && $0.format == format
+                }
+                if let kept {
+                    made.append((kept, nil))
+                } else {
+                    let finish = keys.file(format, transparent: isTransparent)
+                    let bytes = try encoded(plain.image, format)
+                    made.append(file(plain.size.scale, format, finish, bytes))
+                }
             }
         }
         return made
@@ -90,36 +109,20 @@ struct PictureMaker {
         }
     }
 
-    private var overlay: RecipeOverlay? {
-        request.role.isHeader && recipe.overlay.opacity > 0 ? recipe.overlay : nil
-    }
-
     private func context(_ format: OutputFormat) -> FinishContext {
         FinishContext(
-            background: format.keepsAlpha ? nil : recipe.background, overlay: overlay,
+            background: format.keepsAlpha ? nil : recipe.background,
+            overlay: recipe.overlay(over: request.role),
             colorSpace: recipe.colorSpace)
     }
 
-    private func variant(
-        _ size: ScaledSize, _ format: OutputFormat, _ bytes: [UInt8]
+    private func file(
+        _ scale: Int, _ format: OutputFormat, _ finish: String, _ bytes: [UInt8]
     ) -> Made {
-        let digest = SHA256.digest(of: bytes)
-        let name = "\(request.key)@\(size.scale)x.\(digest.shortHex).\(format.fileExtension)"
-        let variant = Manifest.Variant(
-            scale: size.scale, width: size.pixels.width, height: size.pixels.height,
-            format: format.rawValue, mediaType: format.mediaType,
-            colorSpace: recipe.colorSpace.rawValue, bytes: bytes.count, sha256: digest.hex,
-            path: "images/" + name, enlarged: size.enlarged)
-        return (variant, EncodedFile(path: variant.path, bytes: bytes))
-    }
-
-    private func record(
-        _ framing: Framing, _ facts: PictureFacts, _ variants: [Manifest.Variant]
-    ) -> Manifest.Picture {
-        Manifest.Picture(
-            source: sourcePath, size: request.size, crop: framing.crop,
-            overlay: overlay.map { Manifest.Overlay(color: $0.color.hex, opacity: $0.opacity) },
-            dominantColor: facts.dominantColor, thumbHash: facts.thumbHash,
-            legibility: facts.legibility, omittedScales: framing.omitted, variants: variants)
+        let record = FileRecord(
+            scale: scale, format: format, finish: finish, bytes: bytes.count,
+            sha256: SHA256.digest(of: bytes).hex)
+        let path = record.path(of: request.key)
+        return (record, EncodedFile(key: request.key, path: path, bytes: bytes))
     }
 }

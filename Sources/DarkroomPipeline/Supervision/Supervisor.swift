@@ -9,7 +9,7 @@ struct Supervisor {
     let worker: PhotoWorker
     let lanes: Int
     /// Told of each photo as it is done.
-    let finished: (PhotoOutcome) throws(BuildError) -> Void
+    let finished: (SourceJob, PhotoOutcome) throws(BuildError) -> Void
 
     /// All outcomes, in the jobs' order.
     func run() throws(BuildError) -> [PhotoOutcome] {
@@ -119,6 +119,6 @@ private struct Shift {
         _ job: Int, with outcome: PhotoOutcome
     ) throws(BuildError) {
         outcomes[job] = outcome
-        try supervisor.finished(outcome)
+        try supervisor.finished(supervisor.jobs[job], outcome)
     }
 }

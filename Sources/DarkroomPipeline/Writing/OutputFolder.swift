@@ -17,10 +17,7 @@ final class OutputFolder: Sendable {
         lock = open(path + "/.darkroom/lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
         guard lock >= 0 else { throw .cannotWrite(path + "/.darkroom/lock", errno) }
         // Where this throws, deinit runs and closes it.
-        guard flock(lock, LOCK_EX | LOCK_NB) == 0 else {
-            throw .outputNotWritable(
-                "\(path): another build is writing there; wait for it or choose another --output")
-        }
+        guard flock(lock, LOCK_EX | LOCK_NB) == 0 else { throw .otherBuild(path) }
         removeLeftovers()
     }
 
@@ -32,16 +29,29 @@ final class OutputFolder: Sendable {
 
     /// Writes a file whose name carries its content's hash; one that is there already stays, if it
     /// still has that content.
-    func writeOnce(_ bytes: [UInt8], to relative: String) throws(BuildError) {
-        guard !holds(bytes, relative) else { return }
-        try replace(relative, with: bytes, durable: false)
+    func writeOnce(_ bytes: [UInt8], to relative: String) throws(BuildError) -> FileStamp {
+        if !holds(bytes, relative) { try replace(relative, with: bytes, durable: false) }
+        return try stamp(of: relative)
     }
 
-    private func holds(_ bytes: [UInt8], _ relative: String) -> Bool {
-        var facts = stat()
-        guard lstat(path + "/" + relative, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG,
-            Int(facts.st_size) == bytes.count
-        else { return false }
+    /// The stamp of a file; nil where there is none.
+    func stampIfThere(of relative: String) -> FileStamp? {
+        FileStamp(output: path + "/" + relative)
+    }
+
+    /// The stamp of a file that was written.
+    func stamp(of relative: String) throws(BuildError) -> FileStamp {
+        guard let stamp = stampIfThere(of: relative) else {
+            throw .outputNotWritable(
+                "\(path)/\(relative): is gone as soon as it is written; does another program tidy up"
+                    + " there?")
+        }
+        return stamp
+    }
+
+    /// Whether a file with that content is there.
+    func holds(_ bytes: [UInt8], _ relative: String) -> Bool {
+        guard stampIfThere(of: relative)?.size == bytes.count else { return false }
         return FileManager.default.contents(atPath: path + "/" + relative) == Data(bytes)
     }
 
@@ -119,7 +129,29 @@ final class OutputFolder: Sendable {
     }
 }
 
+extension OutputFolder {
+    /// A look at an output folder while no build writes there. Makes nothing.
+    struct Glance {
+        private let lock: Int32
+
+        init(path: String) throws(BuildError) {
+            lock = open(path + "/.darkroom/lock", O_RDONLY | O_CLOEXEC)
+            guard lock < 0 || flock(lock, LOCK_SH | LOCK_NB) == 0 else {
+                close(lock)
+                throw .otherBuild(path)
+            }
+        }
+
+        func end() { if lock >= 0 { close(lock) } }
+    }
+}
+
 extension BuildError {
+    fileprivate static func otherBuild(_ path: String) -> BuildError {
+        .outputNotWritable(
+            "\(path): another build is writing there; wait for it or choose another --output")
+    }
+
     static func cannotWrite(_ what: String, _ reason: Int32) -> BuildError {
         .outputNotWritable("\(what): can't be written: \(String(cString: strerror(reason)))")
     }

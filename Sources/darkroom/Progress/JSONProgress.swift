@@ -11,7 +11,7 @@ import DarkroomPipeline
 /// | `photo` | `source`, `done` (photos so far), `bytesIn`, `bytesOut`, `files`, `pictures`, `failed` |
 /// | `failed` | `source`, `code`, `stage`, `message`, `images`, `detail` if there is one |
 /// | `warning`, `error` | `message` |
-/// | `summary` | `photos`, `pictures`, `files`, `failed`, `bytesIn`, `bytesOut`, `seconds`, `stageSeconds` (object), `manifestWritten` |
+/// | `summary` | `photos` (opened), `pictures` (made), `upToDate`, `files`, `failed`, `bytesIn`, `bytesOut`, `seconds`, `stageSeconds` (object), `manifest` (`written`, `unchanged`, `keptForStrict`) |
 /// | `stopped` | `exitCode` |
 ///
 /// Every object begins with `event`; `summary`, `error` or `stopped` come last. Bytes are whole
@@ -73,19 +73,22 @@ struct JSONProgress: ProgressRendering {
     }
 
     private func fields(of summary: BuildSummary) -> Fields {
-        let stages = summary.stageSeconds.map {
-            JSONMember(key: $0.stage, value: milliseconds($0.seconds))
-        }
         return [
             "photos": .integer(summary.photos), "pictures": .integer(summary.pictures),
-            "files": .integer(summary.files), "failed": .integer(summary.failed),
+            "upToDate": .integer(summary.upToDate), "files": .integer(summary.files),
+            "failed": .integer(summary.failed),
             "bytesIn": .integer(summary.bytesIn), "bytesOut": .integer(summary.bytesOut),
-            "seconds": milliseconds(summary.seconds), "stageSeconds": .object(stages),
-            "manifestWritten": .bool(summary.manifestWritten),
+            "seconds": .seconds(summary.seconds),
+            "stageSeconds": .object(
+                summary.stageSeconds.map { JSONMember(key: $0.stage, value: .seconds($0.seconds)) }),
+            "manifest": .string(summary.manifest.rawValue),
         ]
     }
+}
 
-    private func milliseconds(_ seconds: Double) -> JSONValue {
+extension JSONValue {
+    /// Seconds, rounded to milliseconds.
+    static func seconds(_ seconds: Double) -> JSONValue {
         .number((seconds * 1000).rounded() / 1000)
     }
 }

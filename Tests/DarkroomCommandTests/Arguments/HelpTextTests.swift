@@ -17,7 +17,8 @@ import TestSupport
                 Usage: darkroom COMMAND [ARGUMENT]... [OPTION]...
 
                 Commands:
-                  build   Make every picture of a catalog, and the manifest that names them.
+                  build   Make every picture of a catalog, and the manifest that names them;
+                          what is up to date is kept.
                   verify  Read every file of a manifest again: there, whole, of the stated size
                           and format, and free of metadata.
                   recipe  Print the effective recipe: FILE's settings, and the default of every
@@ -53,7 +54,8 @@ import TestSupport
         #expect(run.messages == "")
         #expect(
             run.output == """
-                Make every picture of a catalog, and the manifest that names them.
+                Make every picture of a catalog, and the manifest that names them; what is up to
+                date is kept.
 
                 Usage: darkroom build CATALOG [OPTION]...
 
@@ -73,13 +75,17 @@ import TestSupport
                                         larger photo waits until it is alone. Default: a quarter
                                         of the memory that this process may use.
                       --strict          After any failure, keep the old manifest.
+                      --force           Make everything again, whatever earlier builds left.
+                      --dry-run         Make nothing; say what would be made, and why.
+                      --report FILE     Write counts, times, memory and failures as JSON; - for
+                                        standard output.
                       --progress STYLE  How progress is told, on standard error. One of auto,
                                         bar, lines, json, none. Default: auto, which is bar on a
                                         terminal and lines elsewhere.
                   -h, --help            Show this help.
 
                 Exit codes:
-                  0    all pictures made
+                  0    all pictures made, or up to date
                   1    some failed, the manifest lists them (--strict: the old one stays)
                   2    wrong usage, bad catalog or recipe; nothing written
                   3    the output can't be written; what was there stays valid
@@ -89,6 +95,7 @@ import TestSupport
                 Examples:
                   darkroom build Assets
                   darkroom build Assets/catalog.json --output build/assets --jobs 4 --memory 2G
+                  darkroom build Assets --dry-run
 
                 """)
     }

@@ -48,14 +48,14 @@ import Testing
         summary.photos = 17
         summary.seconds = 2.3456
         summary.stageSeconds = [("decode", 1), ("encode", 0.5)]
-        summary.manifestWritten = true
+        summary.manifest = .unchanged
         #expect(
             progress.finish(summary) == [
                 .line(
-                    #"{"event":"summary","photos":17,"pictures":0,"files":0,"failed":0,"#
+                    #"{"event":"summary","photos":17,"pictures":0,"upToDate":0,"files":0,"failed":0,"#
                         + #""bytesIn":0,"bytesOut":0,"seconds":2.346,"#
                         + #""stageSeconds":{"decode":1,"encode":0.5},"#
-                        + #""manifestWritten":true}"#)
+                        + #""manifest":"unchanged"}"#)
             ])
     }
 

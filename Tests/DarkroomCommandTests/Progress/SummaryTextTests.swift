@@ -12,7 +12,7 @@ import Testing
         summary.bytesIn = 25_100_000
         summary.bytesOut = 3_400_000
         summary.seconds = 2.312
-        summary.manifestWritten = true
+        summary.manifest = .written
         return summary
     }()
 
@@ -25,10 +25,31 @@ import Testing
         #expect(SummaryText.of(summary, output: "out/").hasSuffix("\nManifest: out/manifest.json"))
     }
 
+    @Test func tellsWhatWasThereAlready() {
+        var summary = summary
+        summary.upToDate = 41
+        #expect(
+            SummaryText.of(summary, output: "out").hasPrefix(
+                "17 photos, 44 pictures (132 files), 41 up to date, 25.1 MB in, 3.4 MB out, 2.31 s")
+        )
+        summary = BuildSummary()
+        summary.manifest = .unchanged
+        summary.upToDate = 1
+        summary.seconds = 0.05
+        #expect(
+            SummaryText.of(summary, output: "out") == """
+                1 picture up to date, 0.05 s
+                Manifest: out/manifest.json
+                """)
+        summary.upToDate = 0
+        #expect(
+            SummaryText.of(summary, output: "out").hasPrefix("0 photos, 0 pictures (0 files), 0"))
+    }
+
     @Test func tellsOfFailures() {
         var summary = summary
-        summary.failed = 1
-        summary.manifestWritten = false
+        summary.failures = [Events.failure(images: ["a"])]
+        summary.manifest = .keptForStrict
         #expect(
             SummaryText.of(summary, output: "out") == """
                 17 photos, 44 pictures (132 files), 1 failed, 25.1 MB in, 3.4 MB out, 2.31 s

@@ -15,9 +15,8 @@ enum AssemblyTesting {
     /// What came of one photo with these pictures and failures.
     static func outcome(
         _ path: String, pictures: [String], failures: [Manifest.Failure] = []
-    ) -> PhotoOutcome {
-        let job = SourceJob(path: path, file: "/" + path, focalPoint: nil, pictures: [])
-        var outcome = PhotoOutcome(job)
+    ) -> SourceResult {
+        var outcome = SourceResult(path: path)
         outcome.source = Manifest.Source(
             sha256: path, bytes: 1, width: 1, height: 1, format: "jpeg",
             focalPoint: .init(x: 0.5, y: 0.5, origin: "centre"))

@@ -50,7 +50,7 @@ import Testing
     }
 
     private static func assemble(
-        _ outcomes: [PhotoOutcome], planned: [Manifest.Failure] = []
+        _ outcomes: [SourceResult], planned: [Manifest.Failure] = []
     ) -> Manifest {
         ManifestAssembler(catalog: .of(), recipe: Recipe())
             .assemble(Plan(jobs: [], failures: planned), outcomes)

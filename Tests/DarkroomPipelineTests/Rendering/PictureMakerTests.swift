@@ -89,8 +89,19 @@ import Vips
             sha256: "", bytes: 0, width: image.width, height: image.height, format: "png",
             focalPoint: .init(x: 0.5, y: 0.5, origin: "centre"))
         var clock = StageClock()
-        return try PictureMaker(
-            recipe: recipe, request: request, sourcePath: "photos/n.png", shrink: 1
+        let job = SourceJob(
+            path: "photos/n.png", file: "", focalPoint: nil, pictures: [request])
+        let needs = SourceNeeds(
+            job, .webp, size: PixelSize(width: image.width, height: image.height), recipe)
+        #expect(needs.plan.shrink == 1)
+        let made = try PictureMaker(
+            recipe: recipe,
+            work: PictureWork(request: request, reason: .new, kept: []), needs: needs
         ).make(of: image, source: source, clock: &clock)
+        let record = SourceRecord(
+            stamp: FileStamp(size: 0, modified: 0, changed: 0, inode: 0), isSettled: true,
+            source: source, hasAlpha: false, focusKey: "", pictures: [request.key: made.record])
+        let picture = SourceResult(job, record, [], recipe).pictures[request.key]
+        return (try #require(picture), made.files)
     }
 }

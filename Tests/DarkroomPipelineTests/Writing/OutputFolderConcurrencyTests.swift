@@ -15,7 +15,7 @@ import Testing
             for round in 0..<200 {
                 DispatchQueue.concurrentPerform(iterations: 8) { lane in
                     do {
-                        try output.writeOnce([1], to: "r\(round)/images/focus/f\(lane)/file")
+                        _ = try output.writeOnce([1], to: "r\(round)/images/focus/f\(lane)/file")
                     } catch {
                         failures.withLock { $0.append("\(error)") }
                     }

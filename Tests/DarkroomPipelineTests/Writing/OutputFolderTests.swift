@@ -40,9 +40,9 @@ import Testing
     @Test func aFileThatIsThereIsNotWrittenAgain() throws {
         try TemporaryFolder.with { folder in
             let output = try OutputFolder(path: folder.path)
-            try output.writeOnce([1, 2, 3], to: "images/a.jpg")
+            _ = try output.writeOnce([1, 2, 3], to: "images/a.jpg")
             let before = try Self.number(folder.path("images/a.jpg"))
-            try output.writeOnce([1, 2, 3], to: "images/a.jpg")
+            _ = try output.writeOnce([1, 2, 3], to: "images/a.jpg")
             #expect(try Self.number(folder.path("images/a.jpg")) == before)
         }
     }
@@ -51,7 +51,7 @@ import Testing
         try TemporaryFolder.with { folder in
             try folder.write([1], to: "images/a.jpg")
             let output = try OutputFolder(path: folder.path)
-            try output.writeOnce([1, 2, 3], to: "images/a.jpg")
+            _ = try output.writeOnce([1, 2, 3], to: "images/a.jpg")
             #expect(try Self.bytes(folder.path("images/a.jpg")) == [1, 2, 3])
         }
     }
@@ -61,7 +61,7 @@ import Testing
         try TemporaryFolder.with { folder in
             try folder.write([0, 0, 0], to: "images/a.jpg")
             let output = try OutputFolder(path: folder.path)
-            try output.writeOnce([1, 2, 3], to: "images/a.jpg")
+            _ = try output.writeOnce([1, 2, 3], to: "images/a.jpg")
             #expect(try Self.bytes(folder.path("images/a.jpg")) == [1, 2, 3])
         }
     }
@@ -131,7 +131,7 @@ import Testing
             try folder.write("x", to: "images")
             let output = try OutputFolder(path: folder.path)
             let message = try Self.message {
-                try output.writeOnce([1], to: "images/focus/x/thumbnail.jpg")
+                _ = try output.writeOnce([1], to: "images/focus/x/thumbnail.jpg")
             }
             try Self.check(message, folder.path("images"))
         }
