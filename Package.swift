@@ -31,7 +31,8 @@ let package = Package(
             name: "CSQLite", pkgConfig: "sqlite3",
             providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
 
-        .systemLibrary(name: "CProcess"),
+        // What Swift hides of process control.
+        .target(name: "CProcess"),
 
         // Our own resampling kernel: the same bytes on every processor, in a fraction of the time.
         .target(name: "CResample"),

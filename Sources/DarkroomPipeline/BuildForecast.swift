@@ -8,6 +8,7 @@ public struct BuildForecast: Sendable {
         public var key: String
         /// Path of its photo relative to the catalog's folder.
         public var source: String
+        /// Why.
         public var reason: StaleReason
     }
 

@@ -13,8 +13,8 @@ final class Database {
             Failure(code: SQLITE_CORRUPT, message: message)
         }
 
-        /// Whether the file is no database, or no longer a whole one.
-        var isDamage: Bool { code & 0xFF == SQLITE_CORRUPT || code & 0xFF == SQLITE_NOTADB }
+        /// Whether the file is no database, no longer a whole one, or has other tables.
+        var isDamage: Bool { [SQLITE_CORRUPT, SQLITE_NOTADB, SQLITE_ERROR].contains(code & 0xFF) }
     }
 
     /// What it is opened for.
@@ -50,6 +50,9 @@ final class Database {
     func run(_ sql: String) throws(Failure) {
         guard sqlite3_exec(handle, sql, nil, nil, nil) == SQLITE_OK else { throw failure }
     }
+
+    /// The number of the row that was written last.
+    var lastRow: Int { Int(sqlite3_last_insert_rowid(handle)) }
 
     /// A statement, compiled for repeated use.
     func prepare(_ sql: String) throws(Failure) -> Statement {
@@ -87,17 +90,18 @@ final class Statement {
 
     /// Runs it with these values in the place of its question marks, and gives each row to `read`.
     func run(
-        _ values: [SQLValue] = [], read: ([SQLValue]) -> Void = { _ in }
+        _ values: [SQLValue] = [], read: (inout SQLRow) -> Void = { _ in }
     ) throws(Database.Failure) {
         defer {
             sqlite3_reset(handle)
             sqlite3_clear_bindings(handle)
         }
         for (index, value) in values.enumerated() { bind(value, at: Int32(index + 1)) }
-        let count = sqlite3_column_count(handle)
         while true {
             switch sqlite3_step(handle) {
-            case SQLITE_ROW: read((0..<count).map(column))
+            case SQLITE_ROW:
+                var row = SQLRow(handle)
+                read(&row)
             case SQLITE_DONE: return
             default: throw database.failure
             }
@@ -115,22 +119,9 @@ final class Statement {
             sqlite3_bind_text(handle, index, text, Int32(text.utf8.count), copied)
         }
     }
-
-    private func column(_ index: Int32) -> SQLValue {
-        switch sqlite3_column_type(handle, index) {
-        case SQLITE_INTEGER: return .integer(Int(sqlite3_column_int64(handle, index)))
-        case SQLITE_FLOAT: return .real(sqlite3_column_double(handle, index))
-        case SQLITE_TEXT:
-            guard let text = sqlite3_column_text(handle, index) else { return .null }
-            let bytes = UnsafeBufferPointer(
-                start: text, count: Int(sqlite3_column_bytes(handle, index)))
-            return .text(String(decoding: bytes, as: UTF8.self))
-        default: return .null
-        }
-    }
 }
 
-/// A value in a row.
+/// A value that is written.
 enum SQLValue: Equatable {
     case null
     case integer(Int)

@@ -33,45 +33,49 @@ extension PastBuilds {
     }
 }
 
-/// Reads the tables, children before parents.
+/// Reads the tables, children before parents, which they name by number.
 private struct StateReading {
     private let database: Database
     private(set) var isDamaged = false
 
     init(_ database: Database) { self.database = database }
 
-    /// By source and key.
-    typealias Grouped<Value> = [String: [String: Value]]
-
-    mutating func files() throws(Database.Failure) -> Grouped<[FileRecord]> {
-        var files: Grouped<[FileRecord]> = [:]
-        try read("SELECT * FROM files ORDER BY source, key, position") { row in
-            let (source, key) = (row.text(), row.text())
+    mutating func files() throws(Database.Failure) -> [Int: [FileRecord]] {
+        var files: [Int: [FileRecord]] = [:]
+        var (current, group) = (0, [FileRecord]())
+        try read("SELECT * FROM files ORDER BY picture, position") { row in
+            let picture = row.rowNumber()
+            if picture != current {
+                files[current] = group
+                (current, group) = (picture, [])
+            }
             _ = row.integer()
-            files[source, default: [:]][key, default: []].append(FileRecord(&row))
+            group.append(FileRecord(&row))
         }
+        files[current] = group
         return files
     }
 
     mutating func pictures(
-        _ files: Grouped<[FileRecord]>
-    ) throws(Database.Failure) -> Grouped<PictureRecord> {
-        var pictures: Grouped<PictureRecord> = [:]
+        _ files: [Int: [FileRecord]]
+    ) throws(Database.Failure) -> [Int: [String: PictureRecord]] {
+        var pictures: [Int: [String: PictureRecord]] = [:]
         try read("SELECT * FROM pictures") { row in
-            let (source, key) = (row.text(), row.text())
-            pictures[source, default: [:]][key] = PictureRecord(
-                &row, files: files[source]?[key] ?? [])
+            let (id, source) = (row.rowNumber(), row.rowNumber())
+            let key = row.text()
+            pictures[source, default: [:]][key] = PictureRecord(&row, files: files[id] ?? [])
         }
         return pictures
     }
 
     mutating func sources(
-        _ pictures: Grouped<PictureRecord>
+        _ pictures: [Int: [String: PictureRecord]]
     ) throws(Database.Failure) -> [String: SourceRecord] {
         var sources: [String: SourceRecord] = [:]
         try read("SELECT * FROM sources") { row in
+            let id = row.rowNumber()
             let path = row.text()
-            sources[path] = SourceRecord(&row, pictures: pictures[path] ?? [:])
+            sources[path] = SourceRecord(&row, pictures: pictures[id] ?? [:])
         }
         return sources
     }
@@ -81,9 +85,9 @@ private struct StateReading {
         try read("SELECT * FROM failures ORDER BY source, position") { row in
             let source = row.text()
             _ = row.integer()
-            var record = FailureRecord(&row)
-            record.failures.append(Manifest.Failure(&row, source: source))
-            records[source, default: record.withoutFailures].failures += record.failures
+            let record = FailureRecord(&row)
+            records[source, default: record].failures.append(
+                Manifest.Failure(&row, source: source))
         }
         return records
     }
@@ -100,10 +104,12 @@ private struct StateReading {
     private mutating func read(
         _ sql: String, _ take: (inout SQLRow) -> Void
     ) throws(Database.Failure) {
-        try database.prepare(sql).run { values in
-            var row = SQLRow(checked: values)
+        var isDamaged = false
+        try database.prepare(sql).run { row in
             take(&row)
+            row.end()
             isDamaged = isDamaged || row.isDamaged
         }
+        self.isDamaged = self.isDamaged || isDamaged
     }
 }

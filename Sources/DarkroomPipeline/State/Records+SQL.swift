@@ -1,6 +1,7 @@
 internal import DarkroomManifest
 
-// The columns of each table, in the order of `StateSchema`: written and read side by side.
+// The columns of each table, in the order of `StateSchema` and without row numbers and checksums:
+// written and read side by side.
 
 extension FileStamp {
     var columns: [SQLValue] {
@@ -40,10 +41,10 @@ extension SourceRecord {
 }
 
 extension PictureRecord {
-    func columns(source: String, key: String) -> [SQLValue] {
+    func columns(key: String) -> [SQLValue] {
         let legibility = facts.legibility
         return [
-            .text(source), .text(key), .text(rendition.text), .text(factsKey),
+            .text(key), .text(rendition.text), .text(factsKey),
             .integer(isTransparent ? 1 : 0), .text(facts.dominantColor), .text(facts.thumbHash),
             legibility.map { .text($0.textColor) } ?? .null,
             legibility.map { .real($0.contrast) } ?? .null,
@@ -74,10 +75,10 @@ extension Manifest.Legibility {
 
 extension FileRecord {
     /// Nil for a file that was not written.
-    func columns(source: String, key: String, position: Int) -> [SQLValue]? {
+    func columns(position: Int) -> [SQLValue]? {
         guard let stamp else { return nil }
         return [
-            .text(source), .text(key), .integer(position), .integer(scale), .text(format.rawValue),
+            .integer(position), .integer(scale), .text(format.rawValue),
             .text(finish), .integer(bytes), .text(sha256), .integer(stamp.modified),
             .integer(stamp.changed), .integer(stamp.inode),
         ]
@@ -113,10 +114,6 @@ extension FailureRecord {
     init(_ row: inout SQLRow) {
         self.init(
             stamp: FileStamp(&row), isSettled: row.flag(), attempt: row.text(), failures: [])
-    }
-
-    var withoutFailures: FailureRecord {
-        FailureRecord(stamp: stamp, isSettled: isSettled, attempt: attempt, failures: [])
     }
 }
 

@@ -1,28 +1,36 @@
-/// Takes the values of a row apart, in the order of its columns. A value of another kind than the
-/// reader expects makes the row damaged.
+internal import CSQLite
+
+/// The row that a statement stands on, taken value by value in the order of its columns. A value of
+/// another kind than is asked for makes it damaged.
 struct SQLRow {
-    private let values: [SQLValue]
-    private var position = 0
+    private let statement: OpaquePointer
+    private var position: Int32 = 0
+    private var checksum = RowChecksum()
     private(set) var isDamaged = false
 
-    /// A row whose last value is the checksum of those before it.
-    init(checked values: [SQLValue]) {
-        self.values = values
-        isDamaged = values.last != .integer(Self.checksum(values.dropLast()))
-    }
+    init(_ statement: OpaquePointer) { self.statement = statement }
 
     mutating func text() -> String {
-        guard case .text(let text) = next() else { return damaged("") }
-        return text
+        guard take(SQLITE_TEXT), let start = sqlite3_column_text(statement, position - 1) else {
+            return ""
+        }
+        let count = Int(sqlite3_column_bytes(statement, position - 1))
+        let bytes = UnsafeBufferPointer(start: start, count: count)
+        checksum.add(bytes)
+        return String(decoding: bytes, as: UTF8.self)
     }
 
     mutating func integer() -> Int {
-        guard case .integer(let number) = next() else { return damaged(0) }
+        guard take(SQLITE_INTEGER) else { return 0 }
+        let number = Int(sqlite3_column_int64(statement, position - 1))
+        checksum.add(number)
         return number
     }
 
     mutating func real() -> Double {
-        guard case .real(let number) = next() else { return damaged(0) }
+        guard take(SQLITE_FLOAT) else { return 0 }
+        let number = sqlite3_column_double(statement, position - 1)
+        checksum.add(number)
         return number
     }
 
@@ -30,48 +38,72 @@ struct SQLRow {
 
     /// Whether the next value is null; it is passed over if so.
     mutating func isNull() -> Bool {
-        guard position < values.count, values[position] == .null else { return false }
+        guard sqlite3_column_type(statement, position) == SQLITE_NULL else { return false }
         position += 1
+        checksum.addNull()
         return true
     }
 
-    private mutating func next() -> SQLValue {
-        guard position < values.count else { return .null }
-        defer { position += 1 }
-        return values[position]
+    /// An integer that the checksum does not cover: a number that SQLite itself gave.
+    mutating func rowNumber() -> Int {
+        guard take(SQLITE_INTEGER) else { return 0 }
+        return Int(sqlite3_column_int64(statement, position - 1))
     }
 
-    private mutating func damaged<Value>(_ standIn: Value) -> Value {
-        isDamaged = true
-        return standIn
-    }
-
-    /// What a row is written with: its values, then their checksum. A disk's or a hand's damage that
-    /// leaves the file a database would otherwise be believed.
-    static func checked(_ values: [SQLValue]) -> [SQLValue] {
-        values + [.integer(checksum(values[...]))]
-    }
-
-    /// FNV-1a, 64 bits (RFC 9923), over the values' kinds and bytes.
-    private static func checksum(_ values: ArraySlice<SQLValue>) -> Int {
-        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-        func add(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-        func add(_ kind: UInt8, _ bits: UInt64) {
-            add(kind)
-            for shift in stride(from: UInt64(0), to: 64, by: 8) {
-                add(UInt8(truncatingIfNeeded: bits >> shift))
-            }
+    /// Takes the last value, the checksum of those before it.
+    mutating func end() {
+        let wanted = checksum.value
+        if !take(SQLITE_INTEGER) || Int(sqlite3_column_int64(statement, position - 1)) != wanted {
+            isDamaged = true
         }
+    }
+
+    private mutating func take(_ kind: Int32) -> Bool {
+        let isThere = sqlite3_column_type(statement, position) == kind
+        position += 1
+        if !isThere { isDamaged = true }
+        return isThere
+    }
+}
+
+/// What a row ends with: damage that leaves the file a database would otherwise be believed.
+/// FNV-1a, 64 bits (RFC 9923), over the values' kinds and bytes.
+struct RowChecksum {
+    private var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+
+    var value: Int { Int(Int64(bitPattern: hash)) }
+
+    /// The values with their checksum behind them.
+    static func behind(_ values: [SQLValue]) -> [SQLValue] {
+        var checksum = RowChecksum()
         for value in values {
             switch value {
-            case .null: add(0)
-            case .integer(let number): add(1, UInt64(bitPattern: Int64(number)))
-            case .real(let number): add(2, number.bitPattern)
-            case .text(let text):
-                add(3, UInt64(text.utf8.count))
-                for byte in text.utf8 { add(byte) }
+            case .null: checksum.addNull()
+            case .integer(let number): checksum.add(number)
+            case .real(let number): checksum.add(number)
+            case .text(var text): text.withUTF8 { checksum.add($0) }
             }
         }
-        return Int(Int64(bitPattern: hash))
+        return values + [.integer(checksum.value)]
     }
+
+    mutating func addNull() { add(byte: 0) }
+
+    mutating func add(_ number: Int) { add(1, UInt64(bitPattern: Int64(number))) }
+
+    mutating func add(_ number: Double) { add(2, number.bitPattern) }
+
+    mutating func add(_ bytes: UnsafeBufferPointer<UInt8>) {
+        add(3, UInt64(bytes.count))
+        for byte in bytes { add(byte: byte) }
+    }
+
+    private mutating func add(_ kind: UInt8, _ bits: UInt64) {
+        add(byte: kind)
+        for shift in stride(from: UInt64(0), to: 64, by: 8) {
+            add(byte: UInt8(truncatingIfNeeded: bits >> shift))
+        }
+    }
+
+    private mutating func add(byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
 }

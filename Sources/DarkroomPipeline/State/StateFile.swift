@@ -61,9 +61,7 @@ struct StateFile {
 
     private func version(_ database: Database) throws(Database.Failure) -> Int {
         var found = 0
-        try database.prepare("PRAGMA user_version").run { values in
-            if case .integer(let number)? = values.first { found = number }
-        }
+        try database.prepare("PRAGMA user_version").run { row in found = row.integer() }
         return found
     }
 

@@ -6,20 +6,22 @@ enum StateSchema {
 
     static let sql = """
         CREATE TABLE sources (
-            path TEXT PRIMARY KEY, size INTEGER, modified INTEGER, changed INTEGER, inode INTEGER,
-            settled INTEGER, sha256 TEXT, width INTEGER, height INTEGER, format TEXT,
-            has_alpha INTEGER, focus_key TEXT, focus_x REAL, focus_y REAL, focus_origin TEXT,
-            checksum INTEGER
-        ) WITHOUT ROWID;
+            id INTEGER PRIMARY KEY, path TEXT UNIQUE, size INTEGER, modified INTEGER,
+            changed INTEGER, inode INTEGER, settled INTEGER, sha256 TEXT, width INTEGER,
+            height INTEGER, format TEXT, has_alpha INTEGER, focus_key TEXT, focus_x REAL,
+            focus_y REAL, focus_origin TEXT, checksum INTEGER
+        );
         CREATE TABLE pictures (
-            source TEXT, key TEXT, rendition TEXT, facts_key TEXT, transparent INTEGER,
-            dominant_color TEXT, thumb_hash TEXT, text_color TEXT, contrast REAL, passes INTEGER,
-            suggested_opacity REAL, checksum INTEGER, PRIMARY KEY (source, key)
-        ) WITHOUT ROWID;
+            id INTEGER PRIMARY KEY, source INTEGER REFERENCES sources ON DELETE CASCADE, key TEXT,
+            rendition TEXT, facts_key TEXT, transparent INTEGER, dominant_color TEXT,
+            thumb_hash TEXT, text_color TEXT, contrast REAL, passes INTEGER,
+            suggested_opacity REAL, checksum INTEGER
+        );
+        CREATE INDEX pictures_of_source ON pictures (source);
         CREATE TABLE files (
-            source TEXT, key TEXT, position INTEGER, scale INTEGER, format TEXT, finish TEXT,
-            bytes INTEGER, sha256 TEXT, modified INTEGER, changed INTEGER, inode INTEGER,
-            checksum INTEGER, PRIMARY KEY (source, key, position)
+            picture INTEGER REFERENCES pictures ON DELETE CASCADE, position INTEGER, scale INTEGER,
+            format TEXT, finish TEXT, bytes INTEGER, sha256 TEXT, modified INTEGER,
+            changed INTEGER, inode INTEGER, checksum INTEGER, PRIMARY KEY (picture, position)
         ) WITHOUT ROWID;
         CREATE TABLE failures (
             source TEXT, position INTEGER, size INTEGER, modified INTEGER, changed INTEGER,
@@ -39,5 +41,6 @@ enum StateSchema {
         PRAGMA locking_mode = EXCLUSIVE;
         PRAGMA journal_mode = WAL;
         PRAGMA synchronous = NORMAL;
+        PRAGMA foreign_keys = ON;
         """
 }

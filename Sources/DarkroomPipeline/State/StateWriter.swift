@@ -12,20 +12,17 @@ final class StateWriter {
 
     init(_ database: Database) throws(Database.Failure) {
         self.database = database
-        insertSource = try database.prepare(Self.insertion("sources", columns: 16))
-        insertPicture = try database.prepare(Self.insertion("pictures", columns: 12))
-        insertFile = try database.prepare(Self.insertion("files", columns: 12))
+        insertSource = try database.prepare(Self.insertion("sources", columns: 17))
+        insertPicture = try database.prepare(Self.insertion("pictures", columns: 13))
+        insertFile = try database.prepare(Self.insertion("files", columns: 11))
         insertFailure = try database.prepare(Self.insertion("failures", columns: 13))
         insertManifest = try database.prepare(Self.insertion("manifest", columns: 7))
         deleteManifest = try database.prepare("DELETE FROM manifest")
-        var deletions: [Statement] = []
-        for condition in [
-            "sources WHERE path", "pictures WHERE source", "files WHERE source",
-            "failures WHERE source",
-        ] {
-            deletions.append(try database.prepare("DELETE FROM \(condition) = ?"))
-        }
-        self.deletions = deletions
+        // Pictures and files go with their source.
+        deletions = [
+            try database.prepare("DELETE FROM sources WHERE path = ?"),
+            try database.prepare("DELETE FROM failures WHERE source = ?"),
+        ]
     }
 
     private static func insertion(_ table: String, columns: Int) -> String {
@@ -40,7 +37,7 @@ final class StateWriter {
             try delete(path)
             if let record { try insert(path, record) }
             for row in failures?.rows(source: path) ?? [] {
-                try insertFailure.run(SQLRow.checked(row))
+                try insertFailure.run(RowChecksum.behind(row))
             }
         }
     }
@@ -53,20 +50,21 @@ final class StateWriter {
 
     func mark(_ manifest: ManifestMark) throws(Database.Failure) {
         try transaction { () throws(Database.Failure) in
-            try insertManifest.run(SQLRow.checked(manifest.columns))
+            try insertManifest.run(RowChecksum.behind(manifest.columns))
         }
         manifestStands = true
     }
 
     private func insert(_ path: String, _ record: SourceRecord) throws(Database.Failure) {
-        try insertSource.run(SQLRow.checked(record.columns(path: path)))
+        try insertSource.run([.null] + RowChecksum.behind(record.columns(path: path)))
+        let source = SQLValue.integer(database.lastRow)
         for (key, picture) in record.pictures {
-            try insertPicture.run(SQLRow.checked(picture.columns(source: path, key: key)))
+            try insertPicture.run(
+                [.null, source] + RowChecksum.behind(picture.columns(key: key)))
+            let number = SQLValue.integer(database.lastRow)
             for (position, file) in picture.files.enumerated() {
-                guard let row = file.columns(source: path, key: key, position: position) else {
-                    continue
-                }
-                try insertFile.run(SQLRow.checked(row))
+                guard let row = file.columns(position: position) else { continue }
+                try insertFile.run([number] + RowChecksum.behind(row))
             }
         }
     }
