@@ -60,7 +60,7 @@ extension PictureRecord {
         let (color, hash) = (row.text(), row.text())
         facts = PictureFacts(
             dominantColor: color, thumbHash: hash,
-            legibility: row.isNull() ? nil : Manifest.Legibility(&row))
+            legibility: row.areNull(4) ? nil : Manifest.Legibility(&row))
         self.files = files
     }
 }

@@ -36,11 +36,10 @@ struct SQLRow {
 
     mutating func flag() -> Bool { integer() != 0 }
 
-    /// Whether the next value is null; it is passed over if so.
-    mutating func isNull() -> Bool {
+    /// Whether the next values, that many, are null; they are passed over if the first one is.
+    mutating func areNull(_ count: Int32) -> Bool {
         guard sqlite3_column_type(statement, position) == SQLITE_NULL else { return false }
-        position += 1
-        checksum.addNull()
+        for _ in 0..<count where take(SQLITE_NULL) { checksum.addNull() }
         return true
     }
 
