@@ -20,22 +20,48 @@ final class PhotoCatalog {
 
     /// `photos` focuses.
     init(photos: Int, of sample: Sample = .small, recipe: String = "{}") throws {
-        let items = (0..<photos).map { #"{"title":"t","description":"d","imageName":"p\#($0)"}"# }
-        folder = try ScratchFolder([
-            "catalog.json": #"{"version":1,"focuses":[\#(items.joined(separator: ","))]}"# + "\n",
-            "recipe.json": recipe,
-        ])
-        let target = URL(filePath: folder.path).appending(path: "photos")
-        try FileManager.default.createDirectory(at: target, withIntermediateDirectories: true)
+        folder = try Self.folder(of: (0..<photos).map { (id: "p\($0)", image: "p\($0)") }, recipe)
         for index in 0..<photos {
-            try Self.place(sample, at: target.appending(path: "p\(index).jpg"))
+            try Self.place(sample, at: photosFolder.appending(path: "p\(index).jpg"))
         }
     }
 
+    /// A focus for each of these files, by name.
+    init(files: [String: [UInt8]], recipe: String = "{}") throws {
+        let names = files.keys.sorted()
+        folder = try Self.folder(
+            of: names.enumerated().map { ("f\($0.offset)", $0.element) }, recipe)
+        for (name, bytes) in files {
+            try Data(bytes).write(to: photosFolder.appending(path: name))
+        }
+    }
+
+    private static func folder(
+        of focuses: [(id: String, image: String)], _ recipe: String
+    ) throws -> ScratchFolder {
+        let items = focuses.map {
+            #"{"id":"\#($0.id)","title":"t","description":"d","imageName":"\#($0.image)"}"#
+        }
+        let folder = try ScratchFolder([
+            "catalog.json": #"{"version":1,"focuses":[\#(items.joined(separator: ","))]}"# + "\n",
+            "recipe.json": recipe,
+        ])
+        let photos = URL(filePath: folder.path).appending(path: "photos")
+        try FileManager.default.createDirectory(at: photos, withIntermediateDirectories: true)
+        return folder
+    }
+
+    private var photosFolder: URL { URL(filePath: folder.path).appending(path: "photos") }
+
     /// Runs the real binary on it.
-    func build(_ options: String..., fault: String? = nil) async throws -> CommandRun {
+    ///
+    /// - Parameter leftovers: file that the worker is to write libvips' leftovers into.
+    func build(
+        _ options: String..., fault: String? = nil, leftovers: String? = nil
+    ) async throws -> CommandRun {
         var environment = ["SWIFT_BACKTRACE": "enable=no"]
         environment["DARKROOM_FAULT"] = fault
+        environment["DARKROOM_LEFTOVERS"] = leftovers
         return try await CommandRun.darkroom(
             ["build", path, "--output", output, "--progress", "none"] + options,
             environment: environment)

@@ -6,7 +6,7 @@
 /// nothing in the environment reaches users' data.
 enum FaultHook {
     /// Does what `DARKROOM_FAULT` says for this photo: a list such as
-    /// `crash=photos/a.jpg,hang=photos/b.jpg,hunger=photos/c.jpg,exit=photos/d.jpg`.
+    /// `crash=photos/a.jpg,hang=photos/b.jpg,hunger=photos/c.jpg,leak=photos/d.jpg`.
     @inline(__always)
     static func strike(_ path: String) {
         #if DEBUG
@@ -27,6 +27,7 @@ enum FaultHook {
             case "exit": exit(0)
             case "hang": while true { sleep(1) }
             case "hunger": hunger()
+            case "leak": LeakHook.keepImage()
             default: fatalError("DARKROOM_FAULT: no fault \(kind)")
             }
         }

@@ -28,6 +28,7 @@ struct WorkerMain: Sendable {
         Lanes(count: lanes, laneEnded: VipsRuntime.endOfLane).run(next: queue.next) { number in
             work(on: number, link)
         }
+        LeakHook.report()
         _exit(0)
     }
 
