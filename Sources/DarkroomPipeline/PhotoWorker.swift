@@ -19,10 +19,19 @@ struct PhotoWorker: Sendable {
         _ job: SourceJob, reaches: @escaping (Stage) -> Void = { _ in }
     ) throws(BuildError) -> PhotoOutcome {
         var run = PhotoRun(self, job, reaches)
-        let files = run.makeFiles()
-        try run.write(files)
+        var made = run.makeFiles()
+        // Its pixels are gone; what it holds until all is written is files.
+        made.permit?.shrink(to: made.files.reduce(0) { $0 + $1.bytes.count })
+        try run.write(made.files)
+        _ = consume made
         return run.outcome
     }
+}
+
+/// A photo's files, and its place in the memory budget.
+private struct Made: ~Copyable {
+    var files: [EncodedFile] = []
+    var permit: MemoryBudget.Permit?
 }
 
 /// One photo on its way.
@@ -43,16 +52,16 @@ private struct PhotoRun {
     private var recipe: Recipe { worker.recipe }
 
     /// The stages of one photo, in order.
-    mutating func makeFiles() -> [EncodedFile] {
+    mutating func makeFiles() -> Made {
         do throws(SourceFailure) {
             reaches(.inspect)
             let file = try open()
             let known = try digestIfKnown(file)
-            if let known, stands(file, known) { return [] }
+            if let known, stands(file, known) { return Made() }
             let header = try SourceHeader.read(file, limits: recipe.limits)
             let needs = SourceNeeds(job, header.format, size: header.size, recipe)
             clock.finished(.inspect)
-            let permit = try admit(DecodeCost(header, plan: needs.plan, outputs: needs.outputs))
+            let permit = try admit(header, needs)
             reaches(.decode)
             FaultHook.strike(job.path)
             let digest = if let known { known } else { try file.digest() }
@@ -68,12 +77,10 @@ private struct PhotoRun {
                 height: header.size.height, format: header.format.rawValue,
                 focalPoint: try focalPoint(of: image, digest, needs))
             clock.finished(.focus)
-            let files = makePictures(work, of: image, source, needs)
-            _ = consume permit
-            return files
+            return Made(files: makePictures(work, of: image, source, needs), permit: permit)
         } catch {
             outcome.fail(error, job.pictures.map(\.key))
-            return []
+            return Made()
         }
     }
 
@@ -125,7 +132,11 @@ private struct PhotoRun {
 
     /// Waits until the photo fits. Refuses one that even alone would not, rather than let its decoder
     /// run out of memory.
-    private mutating func admit(_ cost: DecodeCost) throws(SourceFailure) -> MemoryBudget.Permit {
+    private mutating func admit(
+        _ header: SourceHeader, _ needs: SourceNeeds
+    ) throws(SourceFailure) -> MemoryBudget.Permit {
+        let cost = DecodeCost(
+            header, plan: needs.plan, outputs: needs.outputs, encoded: needs.encoded)
         let allowed = worker.budget.ceiling
         guard cost.bytes <= allowed else {
             throw SourceFailure(

@@ -58,11 +58,18 @@ final class MemoryBudget: Sendable {
     /// A place in the budget, given back when it goes.
     struct Permit: ~Copyable {
         private let budget: MemoryBudget
-        private let bytes: Int
+        private var bytes: Int
 
         fileprivate init(budget: MemoryBudget, bytes: Int) {
             self.budget = budget
             self.bytes = bytes
+        }
+
+        /// Gives back all but `rest` bytes; nothing where it has no more.
+        mutating func shrink(to rest: Int) {
+            guard rest < bytes else { return }
+            budget.release(bytes - rest)
+            bytes = rest
         }
 
         deinit { budget.release(bytes) }

@@ -2,12 +2,14 @@
 struct DecodeCost {
     let bytes: Int
 
-    /// - Parameter outputs: pixels of all outputs of one picture together.
-    init(_ header: SourceHeader, plan: DecodePlan, outputs: Int) {
+    /// - Parameters:
+    ///   - outputs: pixels of the largest picture at all its scales.
+    ///   - encoded: bytes of all files together, which are held until all are made.
+    init(_ header: SourceHeader, plan: DecodePlan, outputs: Int, encoded: Int) {
         let whole = header.size.area
         let base = whole / (plan.shrink * plan.shrink) * header.bytesPerPixel
-        // Base and its upright copy; an output as floating point, finished and encoded.
-        bytes = 2 * base + Self.codec(header, plan: plan) + 8 * outputs
+        // Base and its upright copy; outputs plain, finished, and in their encoder.
+        bytes = 2 * base + Self.codec(header, plan: plan) + 8 * outputs + encoded
     }
 
     /// What the codec needs of its own.

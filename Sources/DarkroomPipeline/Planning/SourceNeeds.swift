@@ -4,8 +4,10 @@ internal import DarkroomManifest
 /// it is decoded.
 struct SourceNeeds: Sendable {
     let plan: DecodePlan
-    /// Pixels of all outputs of its largest picture together.
+    /// Pixels of its largest picture at all its scales.
     let outputs: Int
+    /// Bytes of all its files together, at the most.
+    let encoded: Int
     private let size: PixelSize
     private let scales: [Int]
 
@@ -20,7 +22,9 @@ struct SourceNeeds: Sendable {
                 focus: CatalogPoint(x: 0.5, y: 0.5))
         }
         plan = DecodePlan(format, size: size, needed: framings.map(\.neededScale).max() ?? 1)
-        outputs = framings.map { $0.made.reduce(0) { $0 + $1.pixels.area } }.max() ?? 0
+        let pixels = framings.map { $0.made.reduce(0) { $0 + $1.pixels.area } }
+        outputs = pixels.max() ?? 0
+        encoded = pixels.reduce(0, +) * Self.bytesPerPixel(recipe)
     }
 
     /// The needs of a source that the manifest knows.
@@ -29,6 +33,12 @@ struct SourceNeeds: Sendable {
         self.init(
             job, SourceFormat(rawValue: source.format) ?? .gif,
             size: PixelSize(width: source.width, height: source.height), recipe)
+    }
+
+    /// Of the files of all formats that are made of a picture, at the most.
+    private static func bytesPerPixel(_ recipe: Recipe) -> Int {
+        OutputFormat.chosen(recipe.formats, transparent: true)
+            .reduce(0) { $0 + $1.mostBytesPerPixel }
     }
 
     /// The geometry of one of its pictures.

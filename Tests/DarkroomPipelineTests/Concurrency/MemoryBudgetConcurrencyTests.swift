@@ -59,6 +59,31 @@ import Testing
         _ = budget.admit(100)
     }
 
+    /// What is given back early lets another in; what is kept does not.
+    @Test func aPermitThatShrinksMakesRoom() {
+        let budget = MemoryBudget(limit: 100)
+        var first = budget.admit(100)
+        first.shrink(to: 30)
+        first.shrink(to: 80)
+        let second = budget.admit(70)
+        let waited = Mutex(false)
+        let group = DispatchGroup()
+        let waits = DispatchSemaphore(value: 0)
+        DispatchQueue.global().async(group: group) {
+            _ = budget.admit(1) {
+                waited.withLock { $0 = true }
+                waits.signal()
+            }
+            waits.signal()
+        }
+        waits.wait()
+        #expect(waited.withLock { $0 })
+        _ = consume first
+        group.wait()
+        _ = consume second
+        _ = budget.admit(100)
+    }
+
     /// Small items that come after a large one wait behind it, though they would fit: else a stream
     /// of them would keep it waiting for ever.
     @Test func theFirstToComeIsTheFirstToGo() {

@@ -52,6 +52,19 @@ import Vips
         #expect(alpha[8] >= 253 && alpha[24] <= 2)
     }
 
+    /// White noise, which no codec makes small.
+    @Test(arguments: OutputFormat.allCases, [3, 4])
+    func noFileHasMoreBytesAPixelThanTheBudgetCounts(format: OutputFormat, bands: Int) throws {
+        var generator = SystemRandomNumberGenerator()
+        let noise = (0..<256 * 256 * bands).map { _ in UInt8.random(in: 0...255, using: &generator)
+        }
+        let image = try Pictures.image(noise, width: 256, height: 256, bands: bands)
+        let best = RecipeQuality(jpeg: 100, webp: 100, avif: 100, heic: 100)
+        let opaque = bands == 4 && !format.keepsAlpha ? try image.bands(0, count: 3) : image
+        let file = try Encoder(quality: best, colorSpace: .srgb).encode(opaque, as: format)
+        #expect(file.count <= 256 * 256 * format.mostBytesPerPixel)
+    }
+
     @Test(arguments: [OutputFormat.jpeg, .webp, .avif, .heic])
     func betterQualityTakesMoreBytes(format: OutputFormat) throws {
         let image = try Pictures.textured(96, 64)
