@@ -36,6 +36,13 @@ def gif(frames, side):
     return screen + (frame + b"\x02\x02\x44\x01\0") * frames + b";"
 
 
+def gif_comments(length):
+    """One frame behind so many bytes of comment (GIF89a, 24)."""
+    whole, block = gif(1, 16), b"\xff" + bytes(255)
+    comment = b"\x21\xfe" + block * (length // 256) + b"\0"
+    return whole[:19] + comment + whole[19:]
+
+
 def tiff(tags, data=b"", pages=1):
     """Pages that all say the same: a chain of directories."""
     entries = b"".join(struct.pack("<HHII", *tag) for tag in sorted(tags))
@@ -95,6 +102,18 @@ def heif_claim(extension, side):
     return bytes(whole)
 
 
+def heif_with_free_box(extension, length):
+    """A HEIC or AVIF with a box to be skipped behind its end (ISO/IEC 14496-12, 8.1.2)."""
+    return (samples.heif(samples.picture(), extension) + struct.pack(">I", 8 + length) + b"free"
+            + bytes(length))
+
+
+def float_tiff(side):
+    """RGB of 32-bit floating point (TIFF 6.0, SampleFormat 3)."""
+    head = [tag for tag in flat_tiff(side, side, 3) if tag[0] not in (258, 262)]
+    return head + [(258, 3, 1, 32), (262, 3, 1, 2), (339, 3, 1, 3)]
+
+
 def squeezed(length):
     """So many zeros, compressed by zlib."""
     return zlib.compress(bytes(length), 9)
@@ -123,10 +142,16 @@ def bombs():
     yield "jpeg-profile-of-16-MB.jpg", jpeg(0xE2, lambda i: b"ICC_PROFILE\0" + bytes([i + 1, 255]), 255), limited
     yield "jpeg-1000-exif-blocks.jpg", jpeg(0xE1, lambda i: b"Exif\0\0II*\0\x08\0\0\0\xff\xff", 1000), limited
     yield "jpeg-1000-comments.jpg", jpeg(0xFE, lambda i: b"", 1000), limited
+    yield "jpeg-500-comments.jpg", jpeg(0xFE, lambda i: b"", 500), limited
+    yield "gif-comments-of-32-MB.gif", gif_comments(32 << 20), limited
     yield "webp-claims-16383-squared.webp", webp_claim(16_383), refused
     yield "webp-canvas-16777216-squared.webp", extended_webp(1 << 24), refused
     yield "webp-exif-of-60-MB.webp", webp_with_block(b"EXIF", 0x08, 60 << 20), limited
     yield "webp-profile-of-60-MB.webp", webp_with_block(b"ICCP", 0x20, 60 << 20), limited
+    yield "webp-unknown-chunk-of-60-MB.webp", webp_with_block(b"none", 0, 60 << 20), limited
+    for extension in ("avif", "heic"):
+        yield f"{extension}-free-box-of-60-MB.{extension}", heif_with_free_box(extension, 60 << 20), limited
+    yield "tiff-float-of-16000-squared.tif", tiff(float_tiff(16_000)), ["unsupportedFormat"]
     for side in (60_000, 2**31 - 1):
         for extension in ("avif", "heic"):
             yield f"{extension}-claims-{side}-squared.{extension}", heif_claim(extension, side), refused

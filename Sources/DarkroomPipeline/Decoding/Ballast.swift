@@ -25,15 +25,23 @@ enum Ballast {
     /// The same for text that unfolds.
     private static let compressedText = 16
 
-    /// EXIF and profile segments up to the first scan; a codec passes over all others.
+    /// How little what a codec only reads past weighs: its bytes by this.
+    private static let passedOver = 8
+
+    /// Segments up to the first scan. EXIF and profiles are taken in, all others passed over.
     private static func jpeg(_ file: borrowing SourceFile) -> Int {
         var (offset, total) = (2, 0)
         while total <= Settings.mostBallast {
             let head = file.bytes(8, at: offset)
             guard head.count == 8, head[0] == 0xFF, head[1] != 0xDA else { break }
             let size = head.bigEndian(2, at: 2)
-            if head[1] == 0xE1, head.has("Exif", at: 4) { total += weight(size, times: exif) }
-            if head[1] == 0xE2, head.has("ICC_", at: 4) { total += weight(size) }
+            if head[1] == 0xE1, head.has("Exif", at: 4) {
+                total += weight(size, times: exif)
+            } else if head[1] == 0xE2, head.has("ICC_", at: 4) {
+                total += weight(size)
+            } else {
+                total += size / passedOver
+            }
             offset += head[1] == 0xFF ? 1 : 2 + max(2, size)
         }
         return total
