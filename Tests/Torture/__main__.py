@@ -10,7 +10,8 @@ import time
 
 import rig
 
-KINDS = ["cuts", "flips", "bombs", "strangers", "kills", "signals", "outputs", "rivals", "memory"]
+KINDS = ["cuts", "flips", "bombs", "strangers", "kills", "signals", "outputs", "rivals", "memory",
+         "growth"]
 
 
 def main():

@@ -83,6 +83,26 @@ def measure(*words):
     return Run(code, seconds, busy=busy, peak=peak)
 
 
+@dataclasses.dataclass
+class Peaks:
+    """A command's exit code, and the peak memory in MB of itself, its largest worker, any of them, and
+    what a worker was born with."""
+
+    code: int
+    own: float
+    worker: float
+    any: float
+    born: float
+
+
+def watch(*words):
+    """Runs the command to its end and tells its own memory from its workers'."""
+    helper = str(pathlib.Path(__file__).with_name("watched.py"))
+    answer = subprocess.run([sys.executable, helper, DARKROOM, *map(str, words)], check=True,
+                            timeout=HANG, capture_output=True).stdout
+    return Peaks(*json.loads(answer))
+
+
 class Catalog:
     """A folder with photos and a catalog that makes a focus of each, named like its photo."""
 
