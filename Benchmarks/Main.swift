@@ -16,6 +16,8 @@ enum Main {
     private static func run(_ options: Options) throws -> Int32 {
         if options.help {
             print(Options.usage, terminator: "")
+        } else if let build = options.build {
+            try OneProcess.build(build.catalog, into: build.output, lanes: options.lanes)
         } else if options.list {
             print(listing)
         } else if options.check {

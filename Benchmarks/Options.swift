@@ -16,9 +16,16 @@ struct Options: Equatable {
     var baseline: String?
     /// Where the report is written as JSON; nil: nowhere.
     var json: String?
+    /// A build to be done in this process, instead of everything else: the peer `one-process`.
+    var build: Build?
     var check = false
     var list = false
     var help = false
+
+    struct Build: Equatable {
+        let catalog: String
+        let output: String
+    }
 
     /// Reads arguments, without the program's name.
     init(_ arguments: [String]) throws {
@@ -28,6 +35,9 @@ struct Options: Equatable {
             case "--check": check = true
             case "--list": list = true
             case "--help", "-h": help = true
+            case OneProcess.option:
+                build = Build(
+                    catalog: try Self.value(option, &rest), output: try Self.value(option, &rest))
             default: try take(option, Self.value(option, &rest))
             }
         }
@@ -83,6 +93,8 @@ struct Options: Equatable {
               --baseline FILE  another darkroom command, measured beside this one
               --json FILE      write everything to a file too
               --check          measure nothing; check counts and sizes, exit 1 if any is wrong
+              --build CATALOG OUTPUT
+                               only build, in this process: what the peer one-process runs
               --list           list workloads and peers
           -h, --help           show this help
 

@@ -79,7 +79,7 @@ struct Session {
     }
 
     private func tools(for stand: Stand) -> [any Tool] {
-        [darkroom] + peers.filter { stand.workload.isCompared || $0 is DarkroomTool }
+        [darkroom] + peers.filter { stand.workload.isCompared || $0.isDarkroom }
     }
 
     private static func besideThis(_ name: String) -> String {

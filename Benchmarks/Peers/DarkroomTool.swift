@@ -4,6 +4,7 @@ struct DarkroomTool: Tool {
     /// The binary.
     let path: String
     let difference: String? = nil
+    let isDarkroom = true
 
     func probe(_ runner: ProcessRunner) -> Availability {
         guard let text = runner.output(of: Command(path, ["--version"])), !text.isEmpty else {

@@ -4,6 +4,9 @@ protocol Tool: Sendable {
     var name: String { get }
     /// What it does otherwise than Darkroom, a sentence; nil: nothing of weight.
     var difference: String? { get }
+    /// Whether it is Darkroom in another guise, which can do what no other tool is asked for. No, by
+    /// default.
+    var isDarkroom: Bool { get }
 
     /// How many processes of it are at work at once.
     func processes(for job: Job) -> Int
@@ -17,6 +20,7 @@ protocol Tool: Sendable {
 }
 
 extension Tool {
+    var isDarkroom: Bool { false }
     func processes(for job: Job) -> Int { job.processes }
     func files(in folder: String) throws -> [String] { try Folder(folder).files() }
 }
@@ -39,6 +43,6 @@ struct ToolTask: Sendable {
 /// Every peer, in the order of the table. A new one is a file and a line here.
 enum Peers {
     static let all: [any Tool] = [
-        Pillow(optimizes: false), Pillow(optimizes: true), VipsThumbnail(),
+        OneProcess(), Pillow(optimizes: false), Pillow(optimizes: true), VipsThumbnail(),
     ]
 }

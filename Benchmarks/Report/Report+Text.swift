@@ -83,7 +83,7 @@ extension ToolReport {
         ]
         guard let ratios else { return figures }
         return figures
-            + [ratios.seconds, ratios.cpuSeconds, ratios.peakBytes].map { $0.formatted(2) }
+            + [ratios.seconds, ratios.cpuSeconds, ratios.peakBytes].map { $0.formatted(3) }
     }
 }
 

@@ -24,5 +24,5 @@ struct PreparedWorkload: Sendable {
 
 /// Every workload, in the order in which they run. A new one is a file and a line here.
 enum Workloads {
-    static let all: [any Workload] = [MainJob(), Trips()]
+    static let all: [any Workload] = [MainJob(), Trips(), SmallPhotos()]
 }
