@@ -6,7 +6,7 @@ SHELL := /bin/bash
 SYSTEM_PACKAGES := libvips-dev libglib2.0-dev libssl-dev libsqlite3-dev pkg-config
 TEST_PACKAGES := libimage-exiftool-perl imagemagick python3-jsonschema python3-pil python3-numpy \
 	libvips-tools bsdutils libheif-examples libgs-common
-BENCH_PACKAGES := libvips-tools python3-pil
+BENCH_PACKAGES := libvips-tools python3-pil ninja-build
 
 # Tests run debug builds, but not with unoptimised pixels.
 FAST := -Xcc -O2 -Xswiftc -O
@@ -15,7 +15,7 @@ OUTPUT ?= build/assets
 DARKROOM := .build/release/darkroom
 
 .PHONY: fuzz help assets build test lint format check packages test-packages bench-packages bench-build \
-	bench bench-check test-threads torture clean
+	bench bench-check bench-incremental test-threads torture clean
 
 help: ## List the commands
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -51,6 +51,9 @@ bench: bench-build ## Measure the main job, and large photos beside other tools
 
 bench-check: bench-build ## Check the benchmarks' counts and sizes, without measuring
 	.build/release/darkroom-bench --check
+
+bench-incremental: build bench-packages ## Measure what a change costs, beside make and ninja
+	@/usr/bin/python3 Benchmarks/Incremental $(BENCH_OPTIONS)
 
 bench-build: build bench-packages
 	swift build -c release --product darkroom-bench

@@ -56,7 +56,7 @@ let package = Package(
         .executableTarget(
             name: "darkroom-bench",
             dependencies: ["DarkroomPipeline", "DarkroomManifest"],
-            path: "Benchmarks",
+            path: "Benchmarks", exclude: ["Incremental"],
             resources: [.embedInCode("Peers/pillow.py")],
             swiftSettings: strict),
 
