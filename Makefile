@@ -3,9 +3,9 @@ SHELL := /bin/bash
 .DEFAULT_GOAL := help
 
 # What the package links, and what the tests compare with. Why each is there: README, Dependencies.
-SYSTEM_PACKAGES := libvips-dev libglib2.0-dev libssl-dev libsqlite3-dev pkg-config
+SYSTEM_PACKAGES := libvips-dev libjpeg62-turbo-dev libglib2.0-dev libssl-dev libsqlite3-dev pkg-config
 TEST_PACKAGES := libimage-exiftool-perl imagemagick python3-jsonschema python3-pil python3-numpy \
-	libvips-tools bsdutils libheif-examples libgs-common
+	libvips-tools libjpeg-turbo-progs bsdutils libheif-examples libgs-common
 BENCH_PACKAGES := libvips-tools python3-pil ninja-build
 
 # Tests run debug builds, but not with unoptimised pixels.

@@ -22,6 +22,9 @@ let package = Package(
             name: "CVips", pkgConfig: "vips",
             providers: [.apt(["libvips-dev"]), .brew(["vips"])]),
         .systemLibrary(
+            name: "CLibJPEG", pkgConfig: "libjpeg",
+            providers: [.apt(["libjpeg62-turbo-dev"]), .brew(["jpeg-turbo"])]),
+        .systemLibrary(
             name: "CGLib", pkgConfig: "glib-2.0",
             providers: [.apt(["libglib2.0-dev"]), .brew(["glib"])]),
         .systemLibrary(
@@ -37,8 +40,12 @@ let package = Package(
         // Our own resampling kernel: the same bytes on every processor, in a fraction of the time.
         .target(name: "CResample"),
 
+        // libjpeg-turbo, whose errors leap over frames, in functions that return.
+        .target(name: "CJPEG", dependencies: ["CLibJPEG"]),
+
         // The way of a photo: CVips ← Vips ← DarkroomPipeline ← darkroom.
-        .target(name: "Vips", dependencies: ["CVips", "CResample"], swiftSettings: strict),
+        .target(
+            name: "Vips", dependencies: ["CVips", "CJPEG", "CResample"], swiftSettings: strict),
         .target(name: "CanonicalJSON", swiftSettings: strict),
         .target(
             name: "DarkroomManifest", dependencies: ["CanonicalJSON"], swiftSettings: strict),

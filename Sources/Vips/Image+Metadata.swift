@@ -29,8 +29,14 @@ extension Image {
     /// A copy with an ICC profile attached.
     public func withProfile(_ profile: [UInt8]) throws(VipsError) -> Image {
         let copy = try Operation.image("copy", ["in": .image(self)])
-        vips_image_set_blob_copy(copy.pointer, VIPS_META_ICC_NAME, profile, profile.count)
+        copy.setProfile(profile)
         return copy
+    }
+
+    /// Attaches an ICC profile to an image that nothing else has; nil leaves it as it is.
+    func setProfile(_ profile: [UInt8]?) {
+        guard let profile else { return }
+        vips_image_set_blob_copy(pointer, VIPS_META_ICC_NAME, profile, profile.count)
     }
 
     /// A copy that carries a text in the fields where cameras and editors put private data. For

@@ -19,21 +19,14 @@ extension Image {
     /// Opens the first frame, first page or primary image of a source. Reads the header; pixels
     /// are decoded later, from top to bottom, once.
     ///
-    /// - Parameter shrink: decode at 1/shrink of the size, where the codec can: JPEG 1, 2, 4 or 8
-    ///   by scaled inverse DCT, WebP any whole number; other formats take 1 only.
+    /// - Parameter shrink: decode at 1/shrink of the size, any whole number for WebP, 1 for other
+    ///   formats.
     public static func open(
         _ source: Source, with loader: Loader, shrink: Int = 1, failOn: FailOn = .truncated
     ) throws(VipsError) -> Image {
         let name = "\(loader.rawValue)load_source"
         let operation =
             switch loader {
-            case .jpeg where shrink > 1:
-                try Operation(
-                    name,
-                    [
-                        "source": .source(source), "access": .named("sequential"),
-                        "fail-on": .named(failOn.rawValue), "shrink": .int(shrink),
-                    ])
             case .webp where shrink > 1:
                 try Operation(
                     name,

@@ -12,6 +12,26 @@ extension Image {
         self.init(adopting: made)
     }
 
+    /// An 8-bit image in memory whose pixels are still to be filled in.
+    convenience init(
+        blankOfWidth width: Int, height: Int, bands: Int, interpretation: VipsInterpretation
+    ) throws(VipsError) {
+        guard let made = vips_image_new_memory() else { throw .last("vips_image_new_memory") }
+        self.init(adopting: made)
+        vips_image_init_fields(
+            made, Int32(width), Int32(height), Int32(bands), VIPS_FORMAT_UCHAR,
+            VIPS_CODING_NONE, interpretation, 1, 1)
+        guard vips_image_write_prepare(made) == 0 else { throw .last("vips_image_write_prepare") }
+    }
+
+    /// Where the samples of an 8-bit image lie, computed if they were not yet. Written to only while
+    /// nothing else has the image.
+    func storage() throws(VipsError) -> UnsafeMutablePointer<UInt8> {
+        precondition(isEightBit, "samples of one byte")
+        guard let start = vips_image_get_data(pointer) else { throw .last("vips_image_get_data") }
+        return UnsafeMutableRawPointer(mutating: start).assumingMemoryBound(to: UInt8.self)
+    }
+
     /// All pixels computed now and held in memory; what is lazy after it starts from there.
     public func inMemory() throws(VipsError) -> Image {
         guard let copy = vips_image_copy_memory(pointer) else { throw .last("copy_memory") }

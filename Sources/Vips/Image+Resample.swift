@@ -39,18 +39,14 @@ extension Image {
         try turned.fillTurned(from: self, firstColumn: columns.lowerBound, weights: down)
         let upright = try Image(blankLike: self, width: width, height: height)
         try upright.fillTurned(from: turned, firstColumn: 0, weights: across.counted(from: columns))
-        guard let profile else { return upright }
-        return try upright.withProfile(profile)
+        upright.setProfile(profile)
+        return upright
     }
 
-    /// An image in memory whose pixels are still to be filled in.
     private convenience init(blankLike image: Image, width: Int, height: Int) throws(VipsError) {
-        guard let made = vips_image_new_memory() else { throw .last("vips_image_new_memory") }
-        self.init(adopting: made)
-        vips_image_init_fields(
-            made, Int32(width), Int32(height), Int32(image.bands), VIPS_FORMAT_UCHAR,
-            VIPS_CODING_NONE, vips_image_get_interpretation(image.pointer), 1, 1)
-        guard vips_image_write_prepare(made) == 0 else { throw .last("vips_image_write_prepare") }
+        try self.init(
+            blankOfWidth: width, height: height, bands: image.bands,
+            interpretation: vips_image_get_interpretation(image.pointer))
     }
 
     /// Resamples the rows of `source` and turns them into this image's columns.
@@ -58,13 +54,9 @@ extension Image {
         from source: Image, firstColumn: Int, weights: LanczosWeights
     ) throws(VipsError) {
         precondition(source.isEightBit, "one byte a sample")
-        guard let pixels = vips_image_get_data(source.pointer),
-            let result = vips_image_get_data(pointer)
-        else { throw .last("vips_image_get_data") }
-        let first = pixels.assumingMemoryBound(to: UInt8.self) + firstColumn * bands
+        let first = UnsafePointer(try source.storage()) + firstColumn * bands
         cresample_rows_turned(
             first, source.width * bands, Int32(height), Int32(bands), weights.weights,
-            weights.first, Int32(weights.taps), Int32(width),
-            UnsafeMutableRawPointer(mutating: result).assumingMemoryBound(to: UInt8.self))
+            weights.first, Int32(weights.taps), Int32(width), try storage())
     }
 }

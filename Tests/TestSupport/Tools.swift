@@ -19,6 +19,8 @@ public struct Tool: Sendable {
 
     /// ImageMagick's.
     public static let convert = Tool("convert", paths: ["/usr/bin", "/usr/local/bin"])
+    /// libjpeg-turbo's own decoder.
+    public static let djpeg = Tool("djpeg", paths: ["/usr/bin", "/usr/local/bin"])
     /// Reads and writes metadata of pictures.
     public static let exiftool = Tool("exiftool", paths: ["/usr/bin", "/usr/local/bin"])
 

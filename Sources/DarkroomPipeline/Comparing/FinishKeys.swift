@@ -45,7 +45,7 @@ enum FocusKey {
         let strategy = recipe.crop.rawValue
         guard recipe.crop != .centre else { return strategy }
         let ground = hasAlpha ? " on \(recipe.background.hex)" : ""
-        return "\(strategy) \(plan.codecShrink)/\(plan.boxShrink)\(ground) \(Toolchain.fingerprint)"
+        return "\(strategy) \(plan.text)\(ground) \(Toolchain.fingerprint)"
             + " \(recipe.colorSpace.rawValue)"
     }
 }

@@ -36,5 +36,5 @@ struct RenditionKey: Codable, Sendable, Equatable {
 
 extension DecodePlan {
     /// As a part of keys.
-    fileprivate var text: String { "\(codecShrink)/\(boxShrink)" }
+    var text: String { "\(codecScale.numerator)/\(codecScale.denominator)/\(boxShrink)" }
 }

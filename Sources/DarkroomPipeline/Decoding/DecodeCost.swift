@@ -6,8 +6,7 @@ struct DecodeCost {
     ///   - outputs: pixels of the largest picture at all its scales.
     ///   - encoded: bytes of all files together, which are held until all are made.
     init(_ header: SourceHeader, plan: DecodePlan, outputs: Int, encoded: Int) {
-        let whole = header.size.area
-        let base = whole / (plan.shrink * plan.shrink) * header.bytesPerPixel
+        let base = plan.scale.area(of: header.size.area) * header.bytesPerPixel
         // Base and its upright copy; outputs plain, finished, and in their encoder.
         bytes = 2 * base + Self.codec(header, plan: plan) + 8 * outputs + encoded
     }
@@ -16,15 +15,21 @@ struct DecodeCost {
     private static func codec(_ header: SourceHeader, plan: DecodePlan) -> Int {
         let whole = header.size.area
         switch header.format {
-        // Coefficients of a progressive JPEG: two bytes a sample.
-        case .jpeg: return header.isInterlaced ? whole * header.bands * 2 : 0
+        case .jpeg: return jpeg(header, plan: plan)
         case .png: return header.isInterlaced ? whole * header.bytesPerPixel : 0
-        case .webp: return whole / (plan.codecShrink * plan.codecShrink) * 4 + whole * 2
+        case .webp: return plan.codecScale.area(of: whole) * 4 + whole * 2
         // YUV planes, copied once, interleaved RGB, and the codec's records of every block (7.4 bytes
         // a pixel measured).
         case .heic, .avif: return whole * (header.isEightBit ? 8 : 16)
         case .tiff: return whole * header.bytesPerPixel
         case .gif: return whole * 8
         }
+    }
+
+    /// Coefficients of a progressive JPEG, two bytes a sample; pixels that boxes are still to shrink.
+    private static func jpeg(_ header: SourceHeader, plan: DecodePlan) -> Int {
+        let coefficients = header.isInterlaced ? header.size.area * header.bands * 2 : 0
+        guard plan.boxShrink > 1 else { return coefficients }
+        return coefficients + plan.codecScale.area(of: header.size.area) * header.bands
     }
 }

@@ -1,11 +1,11 @@
 /// How a source is decoded so that it is just large enough for everything made from it.
 struct DecodePlan: Sendable, Equatable {
-    /// What the codec itself leaves out: 1/`codecShrink` of the size.
-    let codecShrink: Int
+    /// What the codec itself makes of it.
+    let codecScale: DecodeScale
     /// What box averaging takes off the rest, per side.
     let boxShrink: Int
     /// Both together.
-    var shrink: Int { codecShrink * boxShrink }
+    var scale: DecodeScale { codecScale.divided(by: boxShrink) }
 
     /// - Parameters:
     ///   - size: pixels of the source.
@@ -14,19 +14,24 @@ struct DecodePlan: Sendable, Equatable {
         let room = 1 / max(needed, .leastNonzeroMagnitude)
         switch format {
         case .jpeg:
-            // The sizes that libjpeg's scaled inverse DCT has and libvips passes on.
-            let headroom =
-                size.area <= Settings.smallSource
-                ? Settings.smallSourceHeadroom : Settings.largePhotoHeadroom
-            codecShrink = [8, 4, 2].first { Double($0) <= room / headroom } ?? 1
-            boxShrink = codecShrink == 8 ? Self.box(room / 8) : 1
+            let eighths = Self.eighths(size, needed: needed)
+            codecScale = DecodeScale(numerator: eighths, denominator: 8)
+            boxShrink = eighths == 1 ? Self.box(room / 8) : 1
         case .webp:
-            codecShrink = max(1, Int(room / Settings.boxHeadroom))
+            codecScale = .one(in: Self.box(room))
             boxShrink = 1
         case .png, .heic, .avif, .tiff, .gif:
-            codecShrink = 1
+            codecScale = .one(in: 1)
             boxShrink = Self.box(room)
         }
+    }
+
+    /// The least of the sizes that libjpeg's scaled inverse DCT has and that leaves enough.
+    private static func eighths(_ size: PixelSize, needed: Double) -> Int {
+        let headroom =
+            size.area <= Settings.smallSource
+            ? Settings.smallSourceHeadroom : Settings.largePhotoHeadroom
+        return (1...8).first { Double($0) >= 8 * needed * headroom } ?? 8
     }
 
     private static func box(_ room: Double) -> Int { max(1, Int(room / Settings.boxHeadroom)) }

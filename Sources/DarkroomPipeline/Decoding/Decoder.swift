@@ -13,13 +13,31 @@ struct Decoder {
         guard !checkedFirst(header.format) || !Completeness.isCutShort(file, format: header.format)
         else { throw .truncated(header.format) }
         do throws(VipsError) {
-            let opened = try Image.open(
-                file.source(), with: header.format.loader, shrink: plan.codecShrink)
-            return try run(opened, plan)
+            return try run(open(file, header, plan), plan)
         } catch {
             if let whole = jpegWithoutItsEnd(file, header, plan) { return whole }
             throw SourceHeader.damaged(file, format: header.format, stage: .decode, error)
         }
+    }
+
+    /// JPEGs by libjpeg-turbo itself, all others by libvips.
+    private func open(
+        _ file: borrowing SourceFile, _ header: SourceHeader, _ plan: DecodePlan
+    ) throws(VipsError) -> Image {
+        guard header.format == .jpeg else {
+            return try Image.open(
+                file.source(), with: header.format.loader, shrink: plan.codecScale.denominator)
+        }
+        return try jpeg(file.jpeg(), header, plan)
+    }
+
+    private func jpeg(
+        _ source: JPEGSource, _ header: SourceHeader, _ plan: DecodePlan,
+        failOn: Image.FailOn = .truncated
+    ) throws(VipsError) -> Image {
+        try Image.jpeg(
+            source, eighths: plan.codecScale.numerator, failOn: failOn,
+            orientation: header.orientation, profile: header.profile)
     }
 
     private func run(_ opened: Image, _ plan: DecodePlan) throws(VipsError) -> Image {
@@ -32,22 +50,20 @@ struct Decoder {
         format == .webp || format == .heic || format == .avif || format == .gif
     }
 
-    /// A JPEG that is whole but for its end marker: people want that photo. The marker is added,
-    /// and other coded data before it must change nothing: then none was missing. The decoder's
-    /// remarks alone don't tell, libvips never looks at those on the last lines. Missing scans of a
-    /// progressive file change nothing either.
+    /// A JPEG that is whole but for its end marker: people want that photo. The marker is added, the
+    /// decoder must not remark on anything, and other coded data before the marker must change
+    /// nothing: then none was missing. Missing scans of a progressive file change nothing either.
     private func jpegWithoutItsEnd(
         _ file: borrowing SourceFile, _ header: SourceHeader, _ plan: DecodePlan
     ) -> Image? {
         guard header.format == .jpeg, Completeness.isCutShort(file, format: .jpeg) else {
             return nil
         }
-        let bytes = file.bytes(file.size)
-        guard !header.isInterlaced || JPEGScans.bringEverything(bytes),
-            let image = try? completed(bytes, with: [], plan, failOn: .warning)
+        guard !header.isInterlaced || JPEGScans.bringEverything(file.bytes(file.size)),
+            let image = try? completed(file, with: [], header, plan, failOn: .warning)
         else { return nil }
         for filler in Self.codedData {
-            guard let other = try? completed(bytes, with: filler, plan, failOn: .truncated),
+            guard let other = try? completed(file, with: filler, header, plan),
                 let pixels = try? image.pixels(), let others = try? other.pixels(),
                 pixels == others
             else { return nil }
@@ -56,14 +72,13 @@ struct Decoder {
     }
 
     private func completed(
-        _ bytes: [UInt8], with filler: [UInt8], _ plan: DecodePlan, failOn: Image.FailOn
+        _ file: borrowing SourceFile, with filler: [UInt8], _ header: SourceHeader,
+        _ plan: DecodePlan, failOn: Image.FailOn = .truncated
     ) throws(VipsError) -> Image {
         // A marker that the cut went through is made whole.
-        let start = bytes.last == 0xFF ? bytes.dropLast() : bytes[...]
-        return try run(
-            Image.open(
-                Source(bytes: start + filler + [0xFF, 0xD9]), with: .jpeg,
-                shrink: plan.codecShrink, failOn: failOn), plan)
+        let broken = file.bytes(1, at: file.size - 1) == [0xFF] ? 1 : 0
+        let source = file.jpeg(without: broken, followedBy: filler + [0xFF, 0xD9])
+        return try run(jpeg(source, header, plan, failOn: failOn), plan)
     }
 
     /// Bits without a pattern, of which no missing end makes the same picture each time. Without 0xFF,

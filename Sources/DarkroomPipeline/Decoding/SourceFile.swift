@@ -55,6 +55,11 @@ struct SourceFile: ~Copyable {
     /// A new reader of the whole file for libvips.
     func source() throws(VipsError) -> Source { try Source(descriptor: descriptor) }
 
+    /// The whole file for libjpeg, or all but its last bytes, with others behind them.
+    func jpeg(without missing: Int = 0, followedBy tail: [UInt8] = []) -> JPEGSource {
+        JPEGSource(descriptor: descriptor, length: size - missing, tail: tail)
+    }
+
     /// Up to `count` bytes from `offset`; fewer at the end of the file or on a read error.
     func bytes(_ count: Int, at offset: Int = 0) -> [UInt8] {
         guard count > 0, offset >= 0 else { return [] }

@@ -13,6 +13,8 @@ struct SourceHeader: Sendable {
     let isEightBit: Bool
     /// Whether the whole picture must be in memory before its first line comes out.
     let isInterlaced: Bool
+    /// The embedded ICC profile.
+    let profile: [UInt8]?
 
     /// Bytes a decoded pixel takes.
     var bytesPerPixel: Int { bands * (isEightBit ? 1 : 2) }
@@ -59,6 +61,7 @@ struct SourceHeader: Sendable {
         bands = image.bands
         isEightBit = image.isEightBit
         isInterlaced = image.isInterlaced
+        profile = image.profile
     }
 
     /// The failure for a file that the codec gave up on: cut short if its structure says so.

@@ -20,7 +20,7 @@ struct PictureMaker {
         let facts: PictureFacts
         let isTransparent: Bool
         do throws(VipsError) {
-            let crop = framing.box(in: image, of: size, shrunkBy: needs.plan.shrink)
+            let crop = framing.box(in: image, of: size, decodedAt: needs.plan.scale)
             let shown = try RenderSteps.perPicture.reduced(image, PictureContext(crop: crop))
             plains = try scaled(shown, crop, framing)
             isTransparent = shown.hasAlpha

@@ -4,26 +4,28 @@ import Testing
 @testable import DarkroomPipeline
 
 @Suite struct DecodePlanTests {
-    /// libjpeg shrinks by 2, 4 or 8, of a large photo never below what is needed; only what an eighth
+    /// libjpeg decodes at eighths, a large photo never below what is needed; only what one eighth
     /// still has too much, at twice the size that is needed, is left to boxes.
     @Test(
         arguments: [
-            (2, 1, 1), (1, 1, 1), (0.51, 1, 1), (0.5, 2, 1), (0.26, 2, 1), (0.25, 4, 1),
-            (0.172, 4, 1), (0.126, 4, 1), (0.125, 8, 1), (0.063, 8, 1), (0.032, 8, 1),
-            (0.03125, 8, 2), (0.025, 8, 2), (0.0125, 8, 5),
+            (2, 8, 1), (1, 8, 1), (0.876, 8, 1), (0.875, 7, 1), (0.75, 6, 1), (0.51, 5, 1),
+            (0.5, 4, 1), (0.26, 3, 1), (0.25, 2, 1), (0.172, 2, 1), (0.126, 2, 1), (0.125, 1, 1),
+            (0.063, 1, 1), (0.032, 1, 1), (0.03125, 1, 2), (0.025, 1, 2), (0.0125, 1, 5),
         ] as [(Double, Int, Int)])
-    func largeJPEGs(needed: Double, codec: Int, box: Int) throws {
-        try Self.check(Self.claimingToBeLarge(Pictures.file(.jpeg)), needed, codec, box)
+    func largeJPEGs(needed: Double, eighths: Int, box: Int) throws {
+        let scale = DecodeScale(numerator: eighths, denominator: 8)
+        try Self.check(Self.claimingToBeLarge(Pictures.file(.jpeg)), needed, scale, box)
     }
 
     /// Of a small source never below twice what is needed.
     @Test(
         arguments: [
-            (1, 1, 1), (0.5, 1, 1), (0.26, 1, 1), (0.25, 2, 1), (0.126, 2, 1), (0.125, 4, 1),
-            (0.0625, 8, 1), (0.03125, 8, 2),
+            (1, 8, 1), (0.5, 8, 1), (0.26, 5, 1), (0.25, 4, 1), (0.126, 3, 1), (0.125, 2, 1),
+            (0.0625, 1, 1), (0.03125, 1, 2),
         ] as [(Double, Int, Int)])
-    func smallJPEGs(needed: Double, codec: Int, box: Int) throws {
-        try Self.check(Pictures.file(.jpeg), needed, codec, box)
+    func smallJPEGs(needed: Double, eighths: Int, box: Int) throws {
+        let scale = DecodeScale(numerator: eighths, denominator: 8)
+        try Self.check(Pictures.file(.jpeg), needed, scale, box)
     }
 
     /// The file with 6000 × 4000 pixels written into its frame header (ITU T.81, B.2.2: marker,
@@ -43,7 +45,7 @@ import Testing
         arguments: [(2, 1), (0.5, 1), (0.26, 1), (0.25, 2), (0.125, 4), (0.01, 50)]
             as [(Double, Int)])
     func webps(needed: Double, codec: Int) throws {
-        try Self.check(Pictures.file(.webp), needed, codec, 1)
+        try Self.check(Pictures.file(.webp), needed, .one(in: codec), 1)
     }
 
     @Test(
@@ -51,16 +53,16 @@ import Testing
             as [(Double, Int)])
     func formatsWhoseCodecCantShrink(needed: Double, box: Int) throws {
         for format in [OutputFormat.png, .avif, .heic] {
-            try Self.check(Pictures.file(format), needed, 1, box)
+            try Self.check(Pictures.file(format), needed, .one(in: 1), box)
         }
     }
 
     private static func check(
-        _ file: [UInt8], _ needed: Double, _ codec: Int, _ box: Int
+        _ file: [UInt8], _ needed: Double, _ codec: DecodeScale, _ box: Int
     ) throws {
         let header = try SourceHeaderTests.header(of: file)
         let plan = DecodePlan(header, needed: needed)
-        #expect(plan.codecShrink == codec)
+        #expect(plan.codecScale == codec)
         #expect(plan.boxShrink == box)
     }
 }
@@ -82,6 +84,14 @@ import Testing
             let cost = DecodeCost(header, plan: plan, outputs: 100, encoded: 50)
             #expect(cost.bytes == bytes + 850, "\(format) at \(needed)")
         }
+    }
+
+    /// What boxes shrink is in memory before: an eighth of 96 × 64, and half of that twice.
+    @Test func aJPEGCostsWhatIsLeftToBoxes() throws {
+        let header = try SourceHeaderTests.header(of: Pictures.file(.jpeg))
+        let plan = DecodePlan(header, needed: 0.03125)
+        #expect(
+            DecodeCost(header, plan: plan, outputs: 0).bytes == 12 * 8 * 3 + 2 * 6 * 4 * 3)
     }
 
     /// A progressive JPEG is in memory whole, as coefficients of two bytes.

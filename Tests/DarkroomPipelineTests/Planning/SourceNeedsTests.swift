@@ -23,7 +23,7 @@ import Testing
         let needs = SourceNeeds(job, header.format, size: header.size, recipe)
         let cost = DecodeCost(
             header, plan: needs.plan, outputs: needs.outputs, encoded: needs.encoded)
-        #expect(needs.plan.shrink == 2)
+        #expect(needs.plan.scale == .one(in: 2))
         #expect(cost.bytes == 2 * 100 * 100 * 3 + 8 * 1000 + 8 * 1500)
     }
 }

@@ -93,7 +93,7 @@ import Vips
             path: "photos/n.png", file: "", focalPoint: nil, pictures: [request])
         let needs = SourceNeeds(
             job, .webp, size: PixelSize(width: image.width, height: image.height), recipe)
-        #expect(needs.plan.shrink == 1)
+        #expect(needs.plan.scale == .one(in: 1))
         let made = try PictureMaker(
             recipe: recipe,
             work: PictureWork(request: request, reason: .new, kept: []), needs: needs
