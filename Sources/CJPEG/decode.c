@@ -1,12 +1,10 @@
 #include "cjpeg.h"
 
 #include <errno.h>
-#include <setjmp.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <unistd.h>
 
-#include <jpeglib.h>
+#include "trouble.h"
 
 #include <jerror.h>
 
@@ -18,31 +16,14 @@ enum { LINES = 16 };
 
 struct cjpeg_decoder {
     struct jpeg_decompress_struct codec;
-    struct jpeg_error_mgr errors;
+    cjpeg_trouble trouble;
     struct jpeg_source_mgr reader;
-    jmp_buf failure;
-    char message[JMSG_LENGTH_MAX];
     cjpeg_source source;
     // Bytes of the file that were read.
     int64_t position;
     int tail_was_read;
     JOCTET block[BLOCK];
 };
-
-static void fail(j_common_ptr codec) {
-    cjpeg_decoder *decoder = codec->client_data;
-    codec->err->format_message(codec, decoder->message);
-    longjmp(decoder->failure, 1);
-}
-
-// Counts remarks (level -1) and keeps the first; what is only information is passed over.
-static void note(j_common_ptr codec, int level) {
-    cjpeg_decoder *decoder = codec->client_data;
-    if (level >= 0) return;
-    if (codec->err->num_warnings++ == 0) codec->err->format_message(codec, decoder->message);
-}
-
-static void print_nothing(j_common_ptr codec) { (void) codec; }
 
 static void do_nothing(j_decompress_ptr codec) { (void) codec; }
 
@@ -87,11 +68,8 @@ cjpeg_decoder *cjpeg_decoder_new(cjpeg_source source) {
     cjpeg_decoder *decoder = calloc(1, sizeof(cjpeg_decoder));
     if (!decoder) return NULL;
     decoder->source = source;
-    decoder->codec.err = jpeg_std_error(&decoder->errors);
+    decoder->codec.err = cjpeg_catch(&decoder->trouble);
     decoder->codec.client_data = decoder;
-    decoder->errors.error_exit = fail;
-    decoder->errors.emit_message = note;
-    decoder->errors.output_message = print_nothing;
     decoder->reader = (struct jpeg_source_mgr){
         .init_source = do_nothing,
         .fill_input_buffer = read_block,
@@ -118,7 +96,7 @@ static cjpeg_colours colours(J_COLOR_SPACE space) {
 
 int cjpeg_read_header(cjpeg_decoder *decoder, int eighths, cjpeg_picture *picture) {
     struct jpeg_decompress_struct *codec = &decoder->codec;
-    if (setjmp(decoder->failure)) return -1;
+    if (setjmp(decoder->trouble.failure)) return -1;
     jpeg_create_decompress(codec);
     codec->src = &decoder->reader;
     jpeg_read_header(codec, TRUE);
@@ -141,7 +119,7 @@ static void invert(uint8_t *samples, size_t count) {
 
 int cjpeg_read_pixels(cjpeg_decoder *decoder, int strict, uint8_t *pixels) {
     struct jpeg_decompress_struct *codec = &decoder->codec;
-    if (setjmp(decoder->failure)) return -1;
+    if (setjmp(decoder->trouble.failure)) return -1;
     jpeg_start_decompress(codec);
     const size_t stride = (size_t) codec->output_width * (size_t) codec->output_components;
     const int is_inverted = codec->out_color_space == JCS_CMYK && codec->saw_Adobe_marker;
@@ -157,4 +135,6 @@ int cjpeg_read_pixels(cjpeg_decoder *decoder, int strict, uint8_t *pixels) {
     return 0;
 }
 
-const char *cjpeg_message(const cjpeg_decoder *decoder) { return decoder->message; }
+const char *cjpeg_decoder_message(const cjpeg_decoder *decoder) {
+    return decoder->trouble.message;
+}

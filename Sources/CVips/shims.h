@@ -102,6 +102,15 @@ static inline void cvips_unref_outputs(VipsOperation *operation) {
     vips_object_unref_outputs(VIPS_OBJECT(operation));
 }
 
+// VIPS_REGION_ADDR and VIPS_REGION_LSKIP are macros: where a line of a prepared region begins, and how
+// many bytes further the next one does.
+static inline const VipsPel *cvips_region_line(VipsRegion *region, int top) {
+    return VIPS_REGION_ADDR(region, 0, top);
+}
+static inline ptrdiff_t cvips_region_stride(VipsRegion *region) {
+    return (ptrdiff_t) VIPS_REGION_LSKIP(region);
+}
+
 // A function pointer with a cast, as GObject wants it for finalizers.
 static inline void cvips_keep_alive(VipsImage *image, VipsSource *source) {
     g_object_ref(source);

@@ -18,33 +18,29 @@ extension Image {
     /// - Parameter strip: let the saver leave out what it would add by itself. It also drops the
     ///   profile, so an image with one to keep takes `false`.
     public func encoded(as encoding: Encoding, strip: Bool) throws(VipsError) -> [UInt8] {
-        let operation =
-            switch encoding {
-            case .jpeg(let quality):
-                try Operation(
-                    "jpegsave_buffer",
-                    [
-                        "in": .image(self), "Q": .int(quality), "optimize-coding": .bool(true),
-                        "strip": .bool(strip),
-                    ])
-            case .png:
-                try Operation(
-                    "pngsave_buffer",
-                    ["in": .image(self), "compression": .int(6), "strip": .bool(strip)])
-            case .webp(let quality):
-                try Operation(
-                    "webpsave_buffer",
-                    ["in": .image(self), "Q": .int(quality), "strip": .bool(strip)])
-            case .avif(let quality), .heic(let quality):
-                try Operation(
-                    "heifsave_buffer",
-                    [
-                        "in": .image(self), "Q": .int(quality),
-                        "compression": .named(isAVIF(encoding) ? "av1" : "hevc"),
-                        "strip": .bool(strip),
-                    ])
-            }
-        return try operation.bytes("buffer")
+        switch encoding {
+        case .jpeg(let quality):
+            try encodedAsJPEG(quality: quality, profile: strip ? nil : profile)
+        case .png:
+            try Operation(
+                "pngsave_buffer",
+                ["in": .image(self), "compression": .int(6), "strip": .bool(strip)]
+            ).bytes("buffer")
+        case .webp(let quality):
+            try Operation(
+                "webpsave_buffer",
+                ["in": .image(self), "Q": .int(quality), "strip": .bool(strip)]
+            ).bytes("buffer")
+        case .avif(let quality), .heic(let quality):
+            try Operation(
+                "heifsave_buffer",
+                [
+                    "in": .image(self), "Q": .int(quality),
+                    "compression": .named(isAVIF(encoding) ? "av1" : "hevc"),
+                    "strip": .bool(strip),
+                ]
+            ).bytes("buffer")
+        }
     }
 
     private func isAVIF(_ encoding: Encoding) -> Bool {

@@ -75,7 +75,7 @@ private struct JPEGDecoder: ~Copyable {
     private static let name = "libjpeg"
 
     private var failure: VipsError {
-        VipsError(operation: Self.name, detail: String(cString: cjpeg_message(pointer)))
+        VipsError(operation: Self.name, detail: String(cString: cjpeg_decoder_message(pointer)))
     }
 
     private func interpretation(_ colours: cjpeg_colours) -> VipsInterpretation {

@@ -11,7 +11,7 @@ struct Encoder {
         // WebP. Without it savers add an EXIF block of their own, which is then cut out.
         let bytes = try image.encoded(as: encoding(format), strip: colorSpace == .srgb)
         switch format {
-        case .jpeg: return JPEGSegments.withoutMetadata(bytes)
+        case .jpeg: return bytes
         case .png: return PNGChunks.withoutMetadata(bytes)
         case .webp: return WebPChunks.withoutMetadata(bytes)
         case .avif, .heic: return HEIFItems.withoutMetadata(bytes)
