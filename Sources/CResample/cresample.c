@@ -6,6 +6,9 @@
 // cache while they are turned.
 enum { BLOCK_BYTES = 384, BLOCK_ROWS = 32 };
 
+// Output rows made at once: what lies between the two directions stays in the second-level cache.
+enum { STRIP_ROWS = 32 };
+
 // Half of one, for rounding.
 enum { HALF = 1 << (CRESAMPLE_FRACTION_BITS - 1) };
 
@@ -95,27 +98,51 @@ static inline void turn(
     }
 }
 
-void cresample_rows_turned(
-    const uint8_t *source, ptrdiff_t stride, int columns, int channels, const int16_t *weights,
-    const int32_t *first, int taps, int rows, uint8_t *result) {
-    weigher *const weigh = chosen_weigher();
+// Resamples the rows of an image and turns it: output row r becomes column r.
+static void rows_turned(
+    const uint8_t *source, ptrdiff_t stride, int columns, int channels, cresample_axis axis,
+    uint8_t *result, ptrdiff_t result_stride, weigher *weigh) {
     uint8_t block[BLOCK_ROWS * BLOCK_BYTES + 4];
     const int block_columns = BLOCK_BYTES / channels;
-    const ptrdiff_t result_stride = (ptrdiff_t) rows * channels;
-    for (int row = 0; row < rows; row += BLOCK_ROWS) {
-        const int height = rows - row < BLOCK_ROWS ? rows - row : BLOCK_ROWS;
+    for (int row = 0; row < axis.count; row += BLOCK_ROWS) {
+        const int height = axis.count - row < BLOCK_ROWS ? axis.count - row : BLOCK_ROWS;
         for (int column = 0; column < columns; column += block_columns) {
             const int left = columns - column;
             const int width = left < block_columns ? left : block_columns;
             for (int i = 0; i < height; i++) {
                 weigh(
-                    source + first[row + i] * stride + column * channels, stride,
-                    weights + (ptrdiff_t) (row + i) * taps, taps, width * channels,
+                    source + axis.first[row + i] * stride + column * channels, stride,
+                    axis.weights + (ptrdiff_t) (row + i) * axis.taps, axis.taps, width * channels,
                     block + i * BLOCK_BYTES);
             }
             uint8_t *to = result + column * result_stride + row * channels;
             if (channels == 3) turn(block, width, height, 3, to, result_stride);
             else turn(block, width, height, channels, to, result_stride);
         }
+    }
+}
+
+size_t cresample_strip_size(int columns, int channels) {
+    return (size_t) columns * (size_t) channels * STRIP_ROWS;
+}
+
+void cresample(
+    const uint8_t *source, ptrdiff_t stride, int columns, int channels, cresample_axis down,
+    cresample_axis across, uint8_t *strip, uint8_t *result) {
+    weigher *const weigh = chosen_weigher();
+    const ptrdiff_t result_stride = (ptrdiff_t) across.count * channels;
+    for (int row = 0; row < down.count; row += STRIP_ROWS) {
+        const int height = down.count - row < STRIP_ROWS ? down.count - row : STRIP_ROWS;
+        const cresample_axis part = {
+            .weights = down.weights + (ptrdiff_t) row * down.taps,
+            .first = down.first + row,
+            .taps = down.taps,
+            .count = height,
+        };
+        const ptrdiff_t strip_stride = (ptrdiff_t) height * channels;
+        rows_turned(source, stride, columns, channels, part, strip, strip_stride, weigh);
+        rows_turned(
+            strip, strip_stride, height, channels, across, result + row * result_stride,
+            result_stride, weigh);
     }
 }

@@ -34,29 +34,45 @@ extension Image {
             start: box.y, length: box.height, source: self.height, output: height)
         let across = LanczosWeights(
             start: box.x, length: box.width, source: self.width, output: width)
-        let columns = across.span
-        let turned = try Image(blankLike: self, width: height, height: columns.count)
-        try turned.fillTurned(from: self, firstColumn: columns.lowerBound, weights: down)
-        let upright = try Image(blankLike: self, width: width, height: height)
-        try upright.fillTurned(from: turned, firstColumn: 0, weights: across.counted(from: columns))
-        upright.setProfile(profile)
-        return upright
+        let made = try Image(
+            blankOfWidth: width, height: height, bands: bands,
+            interpretation: vips_image_get_interpretation(pointer))
+        try made.fill(from: self, down: down, across: across)
+        made.setProfile(profile)
+        return made
     }
 
-    private convenience init(blankLike image: Image, width: Int, height: Int) throws(VipsError) {
-        try self.init(
-            blankOfWidth: width, height: height, bands: image.bands,
-            interpretation: vips_image_get_interpretation(image.pointer))
+    /// Boxes of whole pixels averaged, in memory: a rough but quick way to make an 8-bit image small. A
+    /// box that reaches over the edge averages what it has.
+    public func averaged(across: Int, down: Int) throws(VipsError) -> Image {
+        let made = try Image(
+            blankOfWidth: (width + across - 1) / across, height: (height + down - 1) / down,
+            bands: bands, interpretation: vips_image_get_interpretation(pointer))
+        let (source, result) = (try storage(), try made.storage())
+        withUnsafeTemporaryAllocation(of: UInt32.self, capacity: width * bands) { sums in
+            cresample_boxes(
+                source, Int32(width), Int32(height), Int32(bands), Int32(across), Int32(down),
+                sums.baseAddress, result)
+        }
+        return made
     }
 
-    /// Resamples the rows of `source` and turns them into this image's columns.
-    private func fillTurned(
-        from source: Image, firstColumn: Int, weights: LanczosWeights
+    /// Resamples the columns of `source` that are needed into this image.
+    private func fill(
+        from source: Image, down: LanczosWeights, across: LanczosWeights
     ) throws(VipsError) {
-        precondition(source.isEightBit, "one byte a sample")
-        let first = UnsafePointer(try source.storage()) + firstColumn * bands
-        cresample_rows_turned(
-            first, source.width * bands, Int32(height), Int32(bands), weights.weights,
-            weights.first, Int32(weights.taps), Int32(width), try storage())
+        let columns = across.span
+        let first = UnsafePointer(try source.storage()) + columns.lowerBound * bands
+        let result = try storage()
+        let size = cresample_strip_size(Int32(columns.count), Int32(bands))
+        down.withAxis { down in
+            across.counted(from: columns).withAxis { across in
+                withUnsafeTemporaryAllocation(of: UInt8.self, capacity: size) { strip in
+                    cresample(
+                        first, source.width * source.bands, Int32(columns.count), Int32(bands),
+                        down, across, strip.baseAddress, result)
+                }
+            }
+        }
     }
 }

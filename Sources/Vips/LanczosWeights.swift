@@ -27,6 +27,8 @@ struct LanczosWeights {
         let taps = min(source, Int((2 * Self.lobes * stretch).rounded(.up)) + 1)
         var first: [Int32] = []
         var weights: [Int16] = []
+        first.reserveCapacity(output)
+        weights.reserveCapacity(output * taps)
         for index in 0..<output {
             let middle = start + (Double(index) + 0.5) * step
             let low = Int((middle - Self.lobes * stretch).rounded(.down))
@@ -55,14 +57,28 @@ struct LanczosWeights {
         return moved
     }
 
+    /// The same for the kernel, while the closure runs.
+    func withAxis(_ body: (cresample_axis) -> Void) {
+        weights.withUnsafeBufferPointer { weights in
+            first.withUnsafeBufferPointer { first in
+                body(
+                    cresample_axis(
+                        weights: weights.baseAddress, first: first.baseAddress,
+                        taps: Int32(taps), count: Int32(first.count)))
+            }
+        }
+    }
+
     private static let lobes = 3.0
 
-    /// sinc(x) · sinc(x / 3) (C. Lanczos).
+    /// sinc(x) · sinc(x / 3) (C. Lanczos). One sine is enough: sin 3a = sin a · (3 − 4 sin² a).
     private static func kernel(_ x: Double) -> Double {
         guard abs(x) < lobes else { return 0 }
         guard x != 0 else { return 1 }
-        let angle = Double.pi * x
-        return lobes * sin(angle) * sin(angle / lobes) / (angle * angle)
+        let third = Double.pi * x / lobes
+        let sine = sin(third)
+        let square = sine * sine
+        return square * (3 - 4 * square) / (lobes * third * third)
     }
 
     /// Scaled to sum to exactly one; what rounding leaves over goes to the largest.

@@ -61,6 +61,32 @@ import Testing
         #expect(try small.pixels() == [5, 100])
     }
 
+    /// By hand: (0+10+20+30)/4 = 15, (1+2)/2 = 1.5 and (200+255)/2 = 227.5, halves up.
+    @Test func boxesAreAveragedInMemory() throws {
+        let image = try VipsTesting.grey([[0, 10, 1], [20, 30, 2], [200, 255, 9]])
+        let small = try image.averaged(across: 2, down: 2)
+        #expect((small.width, small.height) == (2, 2))
+        #expect(try small.pixels() == [15, 2, 228, 9])
+        let flat = try image.averaged(across: 3, down: 1)
+        #expect((flat.width, flat.height) == (1, 3))
+        #expect(try flat.pixels() == [4, 17, 155])
+    }
+
+    @Test func channelsAreAveragedApart() throws {
+        try VipsRuntime.start()
+        let image = try Image(
+            pixels: [0, 100, 255, 10, 200, 255], width: 2, height: 1, bands: 3)
+        #expect(try image.averaged(across: 2, down: 1).pixels() == [5, 150, 255])
+    }
+
+    /// Sums of more than 16 bits: 300 × 300 of 255.
+    @Test func aLargeBoxDoesNotOverflow() throws {
+        try VipsRuntime.start()
+        let white = [UInt8](repeating: 255, count: 90_000)
+        let image = try Image(pixels: white, width: 300, height: 300, bands: 1)
+        #expect(try image.averaged(across: 300, down: 300).pixels() == [255])
+    }
+
     @Test(
         arguments: [
             (1, 1), (1, 7), (7, 1), (2, 3), (172, 172), (457, 3), (3, 457), (516, 515),

@@ -1,4 +1,4 @@
-// Resampling along one axis, in whole numbers: the same bytes on every processor, whatever vector
+// Resampling in whole numbers: the same bytes on every processor, whatever vector
 // instructions it has.
 #ifndef CRESAMPLE_H
 #define CRESAMPLE_H
@@ -9,15 +9,35 @@
 // Weights are fixed point with this many fraction bits; those of one output row sum to 1 << 14.
 #define CRESAMPLE_FRACTION_BITS 14
 
-// Resamples the rows of an 8-bit image and turns it: output row r becomes column r. Run twice, the
-// image is upright again and resampled in both directions.
+// How the samples along one axis are made of those of the source.
+typedef struct {
+    // `taps` for each output sample.
+    const int16_t *weights;
+    // The source sample that each output sample's first weight belongs to. Every one from it to
+    // first[i] + taps - 1 must exist.
+    const int32_t *first;
+    int taps;
+    // Output samples.
+    int count;
+} cresample_axis;
+
+// Bytes that `cresample` needs besides, for a source of so many columns.
+size_t cresample_strip_size(int columns, int channels);
+
+// Resamples an 8-bit image in both directions, rows first.
 //
 // source: `columns` pixels a row of `channels` bytes each, rows `stride` bytes apart.
-// weights: `taps` for each output row; first: the source row that its first weight belongs to.
-// Every row from first[r] to first[r] + taps - 1 must exist.
-// result: `columns` rows of `rows` pixels, packed.
-void cresample_rows_turned(
-    const uint8_t *source, ptrdiff_t stride, int columns, int channels, const int16_t *weights,
-    const int32_t *first, int taps, int rows, uint8_t *result);
+// result: `down.count` rows of `across.count` pixels, packed.
+void cresample(
+    const uint8_t *source, ptrdiff_t stride, int columns, int channels, cresample_axis down,
+    cresample_axis across, uint8_t *strip, uint8_t *result);
+
+// Averages boxes of `across` × `down` pixels of an 8-bit image in packed rows, rounded half up. A box
+// that reaches over the edge averages what it has: sides are rounded up.
+//
+// sums: room for one number a column and channel. A box has less than 1 << 24 pixels.
+void cresample_boxes(
+    const uint8_t *source, int columns, int rows, int channels, int across, int down,
+    uint32_t *sums, uint8_t *result);
 
 #endif

@@ -32,9 +32,7 @@ struct FocalPointFinder {
     private func shrunk(_ image: Image) throws(VipsError) -> Image {
         let box = max(image.width, image.height) / Settings.focusSide
         guard box > 1 else { return image }
-        let across = min(box, image.width)
-        let down = min(box, image.height)
-        return try image.boxShrunk(horizontally: across, vertically: down).inMemory()
+        return try image.averaged(across: min(box, image.width), down: min(box, image.height))
     }
 
     /// Four decimals: finer than a pixel of any screen, and free of noise in the manifest.
