@@ -1,7 +1,9 @@
 /// What a build is made from, read and checked.
 struct BuildInputs: Sendable {
     let catalog: Catalog
-    /// SHA-256 of all that the catalog was read from, in hexadecimal.
+    /// What the catalog was read from, relative to its folder.
+    let catalogFiles: [String]
+    /// SHA-256 of all of it, in hexadecimal.
     let catalogDigest: String
     /// The catalog's folder, absolute.
     let folder: String
@@ -19,9 +21,15 @@ struct BuildInputs: Sendable {
         }
         guard let found, let recipe else { throw .invalidInput(problems) }
         catalog = found.catalog
+        catalogFiles = found.files
         catalogDigest = found.digest
         folder = found.folder
         self.recipe = recipe
+    }
+
+    /// Which photo gives which pictures, as far as it belongs to a shard; all of it for nil.
+    func plan(shard: Shard?) throws(BuildError) -> Plan {
+        try Planner(catalog, recipe: recipe, folder: folder).plan().part(of: shard)
     }
 
     /// What reading gives; or nil, with what is wrong added to `problems`, each once.

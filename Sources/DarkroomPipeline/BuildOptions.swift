@@ -15,6 +15,8 @@ public struct BuildOptions: Sendable {
     public var strict = false
     /// Everything is made again, whatever earlier builds left. `false` by default.
     public var force = false
+    /// The part of the build that is done here; nil, the default: all of it.
+    public var shard: Shard?
     /// Where photos are worked on. `.thisProcess` by default.
     public var isolation = Isolation.thisProcess
 

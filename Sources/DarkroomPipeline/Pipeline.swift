@@ -26,7 +26,7 @@ public struct Pipeline: Sendable {
         var clock = StageClock()
         let inputs = try BuildInputs(options, observer)
         clock.finished(.catalog)
-        let plan = try Planner(inputs.catalog, recipe: inputs.recipe, folder: inputs.folder).plan()
+        let plan = try inputs.plan(shard: options.shard)
         let output = try OutputFolder(path: options.output)
         clock.finished(.resolve)
         let state = try BuildState(output: options.output) { observer(.warning($0)) }
@@ -37,7 +37,7 @@ public struct Pipeline: Sendable {
         clock.finished(.write)
         let ending = BuildEnding(
             inputs: inputs, plan: plan, work: work, outcomes: outcomes, output: output,
-            state: state, strict: options.strict)
+            state: state, shard: options.shard, strict: options.strict)
         let manifest = try ending.finish()
         clock.finished(.manifest)
         var summary = BuildSummary(plan, work, outcomes, own: clock.seconds)
@@ -49,7 +49,7 @@ public struct Pipeline: Sendable {
     /// What ``run()`` would make, and why. Writes nothing; reads only photos that look changed.
     public func dryRun() throws(BuildError) -> BuildForecast {
         let inputs = try BuildInputs(options, observer)
-        let plan = try Planner(inputs.catalog, recipe: inputs.recipe, folder: inputs.folder).plan()
+        let plan = try inputs.plan(shard: options.shard)
         let hold = try OutputFolder.Glance(path: options.output)
         defer { hold.end() }
         let past = BuildState.peek(output: options.output)

@@ -18,7 +18,7 @@ def torture(seed):
         catalog, _ = bench.catalog(folder, size=(1200, 900))
         length = catalog.build().seconds
         for attempt in range(4 * TIMES):
-            first = rig.start(*catalog.words(), stdout=subprocess.DEVNULL,
+            first = rig.start(*catalog.words("--force"), stdout=subprocess.DEVNULL,
                               stderr=subprocess.DEVNULL)
             time.sleep(length * (0.1 + 0.05 * (attempt % TIMES)))
             if first.poll() is not None:

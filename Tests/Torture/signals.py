@@ -43,7 +43,8 @@ def torture(seed):
 
 def strike_at(moment, catalog, strike, number, code):
     """What is wrong, and how long it took to end; None where there was nothing left to strike."""
-    process = rig.start(*catalog.words(), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    process = rig.start(*catalog.words("--force"), stdout=subprocess.DEVNULL,
+                        stderr=subprocess.DEVNULL)
     time.sleep(moment)
     if process.poll() is not None:
         return None

@@ -23,7 +23,8 @@ struct ManifestAssembler {
             sources: sources, failures: failures.sorted(by: Self.precedes))
     }
 
-    private static func precedes(_ one: Manifest.Failure, _ other: Manifest.Failure) -> Bool {
+    /// The order of failures: by source, code, first picture.
+    static func precedes(_ one: Manifest.Failure, _ other: Manifest.Failure) -> Bool {
         let keys = [one, other].map { failure in
             [failure.source, failure.code.rawValue, failure.images.first ?? ""]
                 .map { Array($0.utf8) }

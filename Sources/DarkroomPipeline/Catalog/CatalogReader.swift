@@ -4,7 +4,9 @@ public struct CatalogDocument: Sendable, Equatable {
     public var catalog: Catalog
     /// Its folder: an absolute path without links; every path in the catalog starts there.
     public var folder: String
-    /// SHA-256 of the files that it was read from, in hexadecimal.
+    /// Names of the files that it was read from, relative to the folder.
+    public var files: [String] = []
+    /// SHA-256 of all of them, in hexadecimal.
     public var digest = ""
 }
 
@@ -29,8 +31,10 @@ public enum CatalogReader {
         guard let catalog else {
             throw .invalidInput(["\(location.name): it holds no catalog"])
         }
-        let digest = SHA256.digest(of: log.digests.joined(separator: "\n")).hex
-        return CatalogDocument(catalog: catalog, folder: location.folder, digest: digest)
+        let digests = log.files.map(\.digest).joined(separator: "\n")
+        return CatalogDocument(
+            catalog: catalog, folder: location.folder, files: log.files.map(\.name),
+            digest: SHA256.digest(of: digests).hex)
     }
 }
 

@@ -11,7 +11,7 @@ struct JSONSource {
 
     /// A cursor on the whole value of the text; nil after a syntax error, which is logged.
     func root(of bytes: [UInt8]) -> JSONCursor? {
-        log.read(bytes)
+        log.read(file, bytes)
         do {
             return JSONCursor(value: try JSONValue(parsing: bytes), path: "$", source: self)
         } catch {

@@ -6,10 +6,12 @@ final class ProblemLog {
     /// What its author should know, complete messages in the order of the files.
     private(set) var warnings: [String] = []
 
-    /// SHA-256 of each file that was read, in hexadecimal.
-    private(set) var digests: [String] = []
+    /// The files that were read, and the SHA-256 of each, in hexadecimal.
+    private(set) var files: [(name: String, digest: String)] = []
 
-    func read(_ bytes: [UInt8]) { digests.append(SHA256.digest(of: bytes).hex) }
+    func read(_ name: String, _ bytes: [UInt8]) {
+        files.append((name, SHA256.digest(of: bytes).hex))
+    }
 
     func error(_ message: String) { errors.append(message) }
 

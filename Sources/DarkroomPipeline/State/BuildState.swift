@@ -1,3 +1,4 @@
+internal import Foundation
 internal import Synchronization
 
 /// What earlier builds left, in a SQLite file inside the output. What a build finishes is in there as
@@ -68,6 +69,8 @@ final class BuildState: Sendable {
 
 extension BuildError {
     fileprivate static func stateTrouble(_ path: String, _ why: Database.Failure) -> BuildError {
-        .outputNotWritable("\(path): can't be written: \(why.message)")
+        why.isLackOfSpace
+            ? .cannotWrite(path, ENOSPC)
+            : .outputNotWritable("\(path): can't be written: \(why.message)")
     }
 }

@@ -8,6 +8,9 @@ final class Database {
         let code: Int32
         let message: String
 
+        /// Whether the disk is full.
+        var isLackOfSpace: Bool { code & 0xFF == SQLITE_FULL }
+
         /// Damage that SQLite itself did not see.
         static func damage(_ message: String) -> Failure {
             Failure(code: SQLITE_CORRUPT, message: message)

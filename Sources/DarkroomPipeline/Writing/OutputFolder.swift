@@ -71,6 +71,36 @@ final class OutputFolder: Sendable {
         }
     }
 
+    /// Takes over a file of another output whose name carries its content's hash: as a hard link where
+    /// the file system can, else as a copy. Gives whether it is a link.
+    func adopt(_ relative: String, from folder: String) throws(BuildError) -> Bool {
+        let (source, target) = (folder + "/" + relative, path + "/" + relative)
+        try makeFolder(of: target)
+        if link(source, target) == 0 { return true }
+        let reason = errno
+        if reason == EEXIST, let there = FileStamp(output: target), there.inode != 0,
+            there.inode == FileStamp(output: source)?.inode
+        {
+            return true
+        }
+        guard let bytes = FileManager.default.contents(atPath: source) else {
+            throw .invalidInput(["\(source): is missing or can't be read; build the shard again"])
+        }
+        _ = try writeOnce([UInt8](bytes), to: relative)
+        return false
+    }
+
+    /// Removes a file of ours; it may not be there.
+    func remove(_ relative: String) { unlink(path + "/" + relative) }
+
+    /// SHA-256 of a file, in hexadecimal.
+    func digest(of relative: String) throws(BuildError) -> String {
+        guard let data = FileManager.default.contents(atPath: path + "/" + relative) else {
+            throw .cannotWrite(path + "/" + relative, errno)
+        }
+        return SHA256.digest(of: [UInt8](data)).hex
+    }
+
     /// The text of a small file; nil where there is none.
     func text(of relative: String) -> String? {
         FileManager.default.contents(atPath: path + "/" + relative)

@@ -29,11 +29,13 @@ struct ArgumentSpec: Sendable {
     var name: String
     /// Whether the command is wrong without it. `true` by default.
     var isRequired = true
+    /// Whether more of its kind may follow; of the last one only. `false` by default.
+    var isRepeated = false
     /// What it is, in one sentence.
     var help: String
 
     /// As the usage line has it: brackets around what may be left out.
-    var usage: String { isRequired ? name : "[\(name)]" }
+    var usage: String { (isRequired ? name : "[\(name)]") + (isRepeated ? "..." : "") }
 }
 
 /// An option: `--name`, `-n`, with or without a value.

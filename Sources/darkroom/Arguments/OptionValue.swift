@@ -1,3 +1,5 @@
+import DarkroomPipeline
+
 /// What an option's value may be; one rule for parsing, for help and for the error text.
 enum OptionValue: Sendable, Equatable {
     /// The option stands alone.
@@ -8,6 +10,8 @@ enum OptionValue: Sendable, Equatable {
     case count(name: String, range: ClosedRange<Int>)
     /// A number of bytes, such as `512M`.
     case size(name: String)
+    /// A part of a build, such as `2/3`.
+    case shard(name: String)
     /// One of a few words.
     case choice(name: String, of: [String])
 
@@ -15,7 +19,9 @@ enum OptionValue: Sendable, Equatable {
     var name: String? {
         switch self {
         case .none: nil
-        case .path(let name), .count(let name, _), .size(let name), .choice(let name, _): name
+        case .path(let name), .count(let name, _), .size(let name), .shard(let name),
+            .choice(let name, _):
+            name
         }
     }
 
@@ -26,6 +32,7 @@ enum OptionValue: Sendable, Equatable {
         case .path: "a path"
         case .count(_, let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
         case .size: "a size such as 512M, 2G, 1.5GiB or 1073741824 (K, M, G, T are powers of 1024)"
+        case .shard: "a part such as 2/3, from 1/3 to 3/3"
         case .choice(_, let words): "one of \(words.joined(separator: ", "))"
         }
     }
@@ -36,6 +43,7 @@ enum OptionValue: Sendable, Equatable {
         case .none: false
         case .path: !text.isEmpty
         case .count, .size: number(text) != nil
+        case .shard: Shard(text) != nil
         case .choice(_, let words): words.contains(text)
         }
     }
@@ -45,7 +53,7 @@ enum OptionValue: Sendable, Equatable {
         switch self {
         case .count(_, let range): Int(text).flatMap { range.contains($0) ? $0 : nil }
         case .size: ByteSize(text)?.bytes
-        case .none, .path, .choice: nil
+        case .none, .path, .shard, .choice: nil
         }
     }
 }

@@ -111,14 +111,16 @@ extension ParsedArguments {
     private static func checkPositionals(
         _ words: [String], _ spec: CommandSpec
     ) throws(UsageError) {
-        if words.count > spec.arguments.count {
+        let takesAll = spec.arguments.last?.isRepeated ?? false
+        if words.count > spec.arguments.count, !takesAll {
             throw UsageError(.surplusArgument(words[spec.arguments.count]), in: spec)
         }
         if let missing = spec.arguments.dropFirst(words.count).first(where: \.isRequired) {
             throw UsageError(.missingArgument(missing.name), in: spec)
         }
         if let index = words.firstIndex(of: "") {
-            throw UsageError(.emptyArgument(spec.arguments[index].name), in: spec)
+            throw UsageError(
+                .emptyArgument(spec.arguments[min(index, spec.arguments.count - 1)].name), in: spec)
         }
     }
 }

@@ -6,7 +6,7 @@ struct BuildCommand: Command {
         name: "output", short: "o", value: .path(name: "DIR"),
         help: "Folder for the pictures and the manifest; made if need be.",
         defaultText: "build/assets")
-    private static let recipe = OptionSpec(
+    static let recipe = OptionSpec(
         name: "recipe", value: .path(name: "FILE"),
         help: "How pictures are made: sizes, formats, quality (see 'darkroom recipe').",
         defaultText: "recipe.json beside the catalog, if there is one")
@@ -21,6 +21,10 @@ struct BuildCommand: Command {
             G and T are powers of 1024. A larger photo waits until it is alone.
             """,
         defaultText: "a quarter of the memory that this process may use")
+    static let shard = OptionSpec(
+        name: "shard", value: .shard(name: "I/N"),
+        help: "Only the I-th of N parts, which 'darkroom merge' joins.",
+        defaultText: "everything")
     private static let strict = OptionSpec(
         name: "strict", value: .none,
         help: "After any failure, keep the old manifest.")
@@ -46,7 +50,8 @@ struct BuildCommand: Command {
                 name: "CATALOG", help: "The catalog file, or the folder that holds catalog.json.")
         ],
         options: [
-            output, recipe, jobs, memory, strict, force, dryRun, report, ProgressStyle.option,
+            output, recipe, jobs, memory, shard, strict, force, dryRun, report,
+            ProgressStyle.option,
         ],
         exitCodes: [
             (.ok, "all pictures made, or up to date"),
@@ -125,6 +130,7 @@ struct BuildCommand: Command {
         options.recipe = arguments.text(recipe)
         options.jobs = arguments.number(jobs)
         options.memory = arguments.number(memory)
+        options.shard = arguments.text(shard).flatMap(Shard.init)
         options.strict = arguments.has(strict)
         options.force = arguments.has(force)
         options.isolation = .workerProcess

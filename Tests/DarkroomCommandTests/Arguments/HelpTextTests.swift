@@ -21,6 +21,9 @@ import TestSupport
                           what is up to date is kept.
                   verify  Read every file of a manifest again: there, whole, of the stated size
                           and format, and free of metadata.
+                  plan    Tell what a build, or a shard of it, reads; nothing is made.
+                  merge   Join the outputs of all shards into one, byte for byte what a build of
+                          everything writes.
                   recipe  Print the effective recipe: FILE's settings, and the default of every
                           other.
                   doctor  Tell what this libvips can read and write, and whether its known
@@ -74,6 +77,8 @@ import TestSupport
                                         as 512M, 2G, 1.5GiB; K, M, G and T are powers of 1024. A
                                         larger photo waits until it is alone. Default: a quarter
                                         of the memory that this process may use.
+                      --shard I/N       Only the I-th of N parts, which 'darkroom merge' joins.
+                                        Default: everything.
                       --strict          After any failure, keep the old manifest.
                       --force           Make everything again, whatever earlier builds left.
                       --dry-run         Make nothing; say what would be made, and why.

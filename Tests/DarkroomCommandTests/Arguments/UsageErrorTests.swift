@@ -4,7 +4,10 @@ import TestSupport
 @Suite struct UsageErrorTests {
     /// A wrong command line, the error's text, and what to ask for help.
     static let mistakes: [(words: [String], text: String, help: String)] = [
-        ([], "no command given; expected one of build, verify, recipe, doctor, help", "--help"),
+        (
+            [], "no command given; expected one of build, verify, plan, merge, recipe, doctor, help",
+            "--help"
+        ),
         (["biuld"], "unknown command 'biuld'; did you mean 'build'?", "--help"),
         (["frobnicate"], "unknown command 'frobnicate'", "--help"),
         ([""], "unknown command ''", "--help"),

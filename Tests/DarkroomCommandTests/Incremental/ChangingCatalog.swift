@@ -14,6 +14,7 @@ final class ChangingCatalog {
     var title = "Lake"
     var focus = #""lake""#
     var headerPhoto = "ridge"
+    var selected = ["door"]
     /// Further focuses.
     var others = ""
 
@@ -35,7 +36,7 @@ final class ChangingCatalog {
                          \(others)],
              "trips": [{"id": "trip", "title": "t", "subtitle": "", "location": "",
                         "startDate": "2024-05-29", "endDate": "2024-06-03", "isPublic": true,
-                        "friends": [], "selectedImages": ["door"],
+                        "friends": [], "selectedImages": \(selected),
                         "backgroundImage": "\(headerPhoto)"}]}
             """, to: "catalog.json")
     }

@@ -91,7 +91,8 @@ import Testing
         let header = try SourceHeaderTests.header(of: Pictures.file(.jpeg))
         let plan = DecodePlan(header, needed: 0.03125)
         #expect(
-            DecodeCost(header, plan: plan, outputs: 0, encoded: 0).bytes == 12 * 8 * 3 + 2 * 6 * 4 * 3)
+            DecodeCost(header, plan: plan, outputs: 0, encoded: 0).bytes == 12 * 8 * 3 + 2 * 6 * 4
+                * 3)
     }
 
     /// A progressive JPEG is in memory whole, as coefficients of two bytes.

@@ -1,0 +1,55 @@
+public import DarkroomManifest
+internal import Foundation
+
+/// Joins the outputs of all shards of a build into one: byte for byte what a build without shards
+/// writes.
+public struct Merger: Sendable {
+    private let output: String
+    private let shards: [String]
+
+    /// - Parameters:
+    ///   - output: folder for the whole; made if need be.
+    ///   - shards: output folders of the shards, in any order.
+    public init(output: String, shards: [String]) {
+        self.output = output
+        self.shards = shards
+    }
+
+    /// Checks that all shards are there and of one build, links or copies their files, and writes the
+    /// manifest last. Shards that are missing or differ are all named by the `invalidInput` thrown;
+    /// nothing is written then.
+    public func run() throws(BuildError) -> MergeReport {
+        let parts = try ShardSet(shards).checked()
+        let folder = try OutputFolder(path: output)
+        var joiner: ManifestJoiner?
+        var report = MergeReport(shards: parts.count)
+        for part in parts {
+            let manifest = try part.manifest()
+            for variant in manifest.images.values.flatMap(\.variants) {
+                report.linked += try folder.adopt(variant.path, from: part.folder) ? 1 : 0
+                report.files += 1
+            }
+            if joiner == nil { joiner = ManifestJoiner(manifest) } else { joiner?.add(manifest) }
+        }
+        guard let whole = joiner?.finished() else { return report }
+        _ = try ManifestWriter(output: folder).write(whole)
+        folder.remove(ShardRecord.path)
+        report.pictures = whole.images.count
+        report.failures = whole.failures
+        return report
+    }
+}
+
+/// What a merge came to.
+public struct MergeReport: Sendable {
+    /// Shards joined.
+    public var shards: Int
+    /// Pictures of the whole.
+    public var pictures = 0
+    /// Files of the whole.
+    public var files = 0
+    /// Of those, how many share their bytes on disk with the shard's: hard links.
+    public var linked = 0
+    /// What could not be made, of all shards.
+    public var failures: [Manifest.Failure] = []
+}
