@@ -5,7 +5,8 @@ import TestSupport
     /// A wrong command line, the error's text, and what to ask for help.
     static let mistakes: [(words: [String], text: String, help: String)] = [
         (
-            [], "no command given; expected one of build, verify, plan, merge, recipe, doctor, help",
+            [],
+            "no command given; expected one of build, verify, plan, merge, recipe, doctor, help",
             "--help"
         ),
         (["biuld"], "unknown command 'biuld'; did you mean 'build'?", "--help"),
