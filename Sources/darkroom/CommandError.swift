@@ -23,6 +23,13 @@ struct CommandError: Error {
         exitCode = .outputNotWritable
     }
 
+    /// Work of which a part could not be done, a line each; the rest is.
+    init(notDone failures: [String]) {
+        messages = failures
+        advice = nil
+        exitCode = .outputNotWritable
+    }
+
     /// A build, or the reading of a recipe, that could not be done at all.
     init(_ error: BuildError) {
         advice = nil

@@ -22,6 +22,11 @@ enum MessageText {
         return result
     }
 
+    /// The same for a line of a list: a line end too is shown by its number.
+    static func oneLine(_ text: String) -> String {
+        plain(text).replacing("\n    ", with: "\\u{a}")
+    }
+
     private static func paint(_ label: String, _ kind: Console.Kind, _ colour: Bool) -> String {
         guard colour else { return label }
         return "\u{1B}[\(kind == .warning ? "33" : "31")m\(label)\u{1B}[0m"

@@ -23,6 +23,10 @@ import Testing
             MessageText.plain("a\u{1B}[2Jb\r\u{7}\u{9B}c") == "a\\u{1b}[2Jb\\u{d}\\u{7}\\u{9b}c")
     }
 
+    @Test func aFileNameIsOneLineOfAList() {
+        #expect(MessageText.oneLine("a\nb\r\n\u{1B}c") == "a\\u{a}b\\u{d}\\u{a}\\u{1b}c")
+    }
+
     @Test func otherTextStaysAsItIs() {
         #expect(MessageText.plain("fotó 山 👩‍👩‍👧 e\u{301}\tx") == "fotó 山 👩‍👩‍👧 e\u{301}\tx")
     }

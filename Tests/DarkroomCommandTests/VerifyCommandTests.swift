@@ -68,7 +68,7 @@ import Testing
         #expect(run.ending == .code(0))
         #expect(
             run.messages
-                == "darkroom: warning: \(stray): no picture of the manifest has this file; it can be removed\n"
+                == "darkroom: warning: \(stray): no picture of the manifest has this file; 'darkroom prune' removes it\n"
         )
     }
 

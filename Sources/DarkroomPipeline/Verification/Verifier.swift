@@ -1,5 +1,4 @@
 internal import DarkroomManifest
-internal import Foundation
 internal import Vips
 
 /// Re-reads an output folder and compares everything with its manifest.
@@ -13,36 +12,18 @@ public struct Verifier: Sendable {
     /// metadata. Throws `invalidInput` where there is no manifest that can be read.
     public func run() throws(BuildError) -> VerifyReport {
         try VipsRuntime.startForBuild()
-        let manifest = try readManifest()
+        let manifest = try ManifestFile.read(output: output)
         let files = manifest.images.sorted { $0.key < $1.key }
             .flatMap { key, picture in picture.variants.map { NamedVariant(key: key, variant: $0) }
             }
         let lanes = Lanes(count: ProcessResources.processors, laneEnded: VipsRuntime.endOfLane)
         let checks = lanes.map(files) { file in FileCheck(output: output, file: file).faults() }
-        let named = Set(files.map(\.variant.path))
+        let strays = StrayFiles(output: output, named: NamedFiles(manifest))
         return VerifyReport(
             pictures: manifest.images.count, files: files.count,
             faults: ManifestCheck(output: output, manifest: manifest).faults()
                 + checks.flatMap { $0 },
-            strays: StrayFiles(output: output).all.filter { !named.contains($0) })
-    }
-
-    private func readManifest() throws(BuildError) -> Manifest {
-        let path = output + "/manifest.json"
-        guard let data = FileManager.default.contents(atPath: path) else {
-            throw .invalidInput([
-                "\(path): there is no manifest that can be read; give the output folder of a build"
-            ])
-        }
-        do {
-            return try Manifest(json: data)
-        } catch {
-            var reason = "\(error)"
-            if case .dataCorrupted(let context)? = error as? DecodingError {
-                reason = context.debugDescription
-            }
-            throw .invalidInput(["\(path): not a manifest: \(reason); build again"])
-        }
+            strays: strays.paths, unlisted: strays.unlisted)
     }
 }
 
@@ -56,6 +37,8 @@ public struct VerifyReport: Sendable {
     public let faults: [String]
     /// Files below `images` that the manifest does not name; ascending.
     public let strays: [String]
+    /// Folders below `images` that can't be listed, and why; a line each.
+    public let unlisted: [String]
 }
 
 /// A file and the picture that it belongs to.

@@ -34,8 +34,10 @@ struct VerifyCommand: Command {
         }
         for stray in report.strays {
             console.message(
-                .warning, "\(stray): no picture of the manifest has this file; it can be removed")
+                .warning,
+                "\(stray): no picture of the manifest has this file; 'darkroom prune' removes it")
         }
+        for folder in report.unlisted { console.message(.warning, "\(folder)") }
         report.faults.forEach { console.result($0) }
         let pictures = Quantity.counted(report.pictures, "picture")
         let counts = "\(pictures), \(Quantity.counted(report.files, "file"))"

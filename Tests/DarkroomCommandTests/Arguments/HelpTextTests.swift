@@ -105,6 +105,34 @@ import TestSupport
                 """)
     }
 
+    @Test func pruneShowsItsHelp() async throws {
+        let run = try await CommandRun.darkroom(["help", "prune"])
+        #expect(
+            run.output == """
+                Remove the files below OUTPUT/images that the manifest no longer names, and the
+                folders left empty by that.
+
+                Usage: darkroom prune OUTPUT [OPTION]...
+
+                Arguments:
+                  OUTPUT  The folder that holds manifest.json.
+
+                Options:
+                      --dry-run  Remove nothing; say what would be removed.
+                  -h, --help     Show this help.
+
+                Exit codes:
+                  0  every other file is gone
+                  2  wrong usage, or no manifest there; nothing removed
+                  3  a build is writing there; or a file can't be removed, the rest is
+
+                Examples:
+                  darkroom prune build/assets --dry-run
+                  darkroom prune build/assets
+
+                """)
+    }
+
     @Test func recipeShowsItsHelp() async throws {
         let run = try await CommandRun.darkroom(["help", "recipe"])
         #expect(

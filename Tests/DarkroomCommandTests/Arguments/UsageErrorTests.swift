@@ -6,7 +6,8 @@ import TestSupport
     static let mistakes: [(words: [String], text: String, help: String)] = [
         (
             [],
-            "no command given; expected one of build, verify, plan, merge, recipe, doctor, help",
+            "no command given; expected one of build, verify, prune, plan, merge, recipe, doctor,"
+                + " help",
             "--help"
         ),
         (["biuld"], "unknown command 'biuld'; did you mean 'build'?", "--help"),
@@ -18,6 +19,7 @@ import TestSupport
         (["help", "biuld"], "unknown command 'biuld'; did you mean 'build'?", "--help"),
         (["help", "build", "x"], "surplus argument 'x'", "help help"),
         (["doctor", "x"], "surplus argument 'x'", "help doctor"),
+        (["prune"], "missing argument OUTPUT", "help prune"),
         (["recipe", "a", "b"], "surplus argument 'b'", "help recipe"),
         (["recipe", "--jobs=2"], "unknown option '--jobs'", "help recipe"),
         (["build"], "missing argument CATALOG", "help build"),
