@@ -2,6 +2,13 @@ import DarkroomPipeline
 
 /// `darkroom verify OUTPUT`: whether everything is as the manifest says.
 struct VerifyCommand: Command {
+    private static let sources = OptionSpec(
+        name: "sources", value: .path(name: "FOLDER"),
+        help: """
+            The catalog's folder: read every photo again too, and tell which is gone or no longer \
+            the one that pictures were made from.
+            """)
+
     static let spec = CommandSpec(
         name: "verify",
         summary: """
@@ -11,24 +18,28 @@ struct VerifyCommand: Command {
         arguments: [
             ArgumentSpec(name: "OUTPUT", help: "The folder that holds manifest.json.")
         ],
-        options: [],
+        options: [sources],
         exitCodes: [
             (.ok, "everything is as the manifest says"),
             (.someFailed, "at least one fault, a line each"),
-            (.invalidInput, "wrong usage, or no manifest there"),
+            (.invalidInput, "wrong usage, no manifest there, or no such FOLDER"),
         ],
-        examples: ["darkroom verify build/assets"])
+        examples: [
+            "darkroom verify build/assets", "darkroom verify build/assets --sources Assets",
+        ])
 
     private let output: String
+    private let sources: String?
 
     init(_ arguments: ParsedArguments) {
         output = arguments.positionals[0]
+        sources = arguments.text(Self.sources)
     }
 
     func run(on console: Console) throws(CommandError) -> ExitCode {
         let report: VerifyReport
         do throws(BuildError) {
-            report = try Verifier(output: output).run()
+            report = try Verifier(output: output, sources: sources).run()
         } catch {
             throw CommandError(error)
         }
@@ -39,8 +50,9 @@ struct VerifyCommand: Command {
         }
         for folder in report.unlisted { console.message(.warning, "\(folder)") }
         report.faults.forEach { console.result($0) }
-        let pictures = Quantity.counted(report.pictures, "picture")
-        let counts = "\(pictures), \(Quantity.counted(report.files, "file"))"
+        var counted = [(report.pictures, "picture"), (report.files, "file")]
+        if sources != nil { counted.append((report.sources, "source")) }
+        let counts = counted.map(Quantity.counted).joined(separator: ", ")
         console.result(
             report.faults.isEmpty
                 ? "\(counts): all as the manifest says"

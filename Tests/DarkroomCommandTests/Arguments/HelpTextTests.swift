@@ -105,6 +105,36 @@ import TestSupport
                 """)
     }
 
+    @Test func verifyShowsItsHelp() async throws {
+        let run = try await CommandRun.darkroom(["help", "verify"])
+        #expect(
+            run.output == """
+                Read every file of a manifest again: there, whole, of the stated size and
+                format, and free of metadata.
+
+                Usage: darkroom verify OUTPUT [OPTION]...
+
+                Arguments:
+                  OUTPUT  The folder that holds manifest.json.
+
+                Options:
+                      --sources FOLDER  The catalog's folder: read every photo again too, and
+                                        tell which is gone or no longer the one that pictures
+                                        were made from.
+                  -h, --help            Show this help.
+
+                Exit codes:
+                  0  everything is as the manifest says
+                  1  at least one fault, a line each
+                  2  wrong usage, no manifest there, or no such FOLDER
+
+                Examples:
+                  darkroom verify build/assets
+                  darkroom verify build/assets --sources Assets
+
+                """)
+    }
+
     @Test func pruneShowsItsHelp() async throws {
         let run = try await CommandRun.darkroom(["help", "prune"])
         #expect(

@@ -20,6 +20,7 @@ import TestSupport
         (["help", "build", "x"], "surplus argument 'x'", "help help"),
         (["doctor", "x"], "surplus argument 'x'", "help doctor"),
         (["prune"], "missing argument OUTPUT", "help prune"),
+        (["verify", "a", "--sources"], "--sources needs a value: a path", "help verify"),
         (["recipe", "a", "b"], "surplus argument 'b'", "help recipe"),
         (["recipe", "--jobs=2"], "unknown option '--jobs'", "help recipe"),
         (["build"], "missing argument CATALOG", "help build"),
