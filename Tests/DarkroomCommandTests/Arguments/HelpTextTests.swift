@@ -21,6 +21,8 @@ import TestSupport
                           what is up to date is kept.
                   verify  Read every file of a manifest again: there, whole, of the stated size
                           and format, and free of metadata.
+                  prune   Remove the files below OUTPUT/images that the manifest no longer
+                          names, and the folders left empty by that.
                   plan    Tell what a build, or a shard of it, reads; nothing is made.
                   merge   Join the outputs of all shards into one, byte for byte what a build of
                           everything writes.
