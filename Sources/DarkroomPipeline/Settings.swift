@@ -52,6 +52,17 @@ enum Settings {
     /// without its stamp telling.
     static let timestampGranularity = 2_000_000_000
 
+    /// How long nothing may happen to the sources before a watched build begins. A save in an editor,
+    /// or a copy of many photos, is many changes, milliseconds apart.
+    static let quiet = Duration.milliseconds(200)
+
+    /// How long a watched build is put off where it does not get quiet.
+    static let longestUnrest = Duration.seconds(2)
+
+    /// How often all stamps are looked at where no system tells of changes: ten thousand take some
+    /// hundredths of a second.
+    static let pollInterval = Duration.seconds(1)
+
     /// Never below this budget, in bytes: one ordinary photo must always fit.
     static let smallestMemoryBudget = 64 << 20
 }

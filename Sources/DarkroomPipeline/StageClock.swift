@@ -10,6 +10,14 @@ struct StageClock {
     }
 }
 
+extension ContinuousClock.Instant {
+    /// How long it is until then, in whole milliseconds for `poll`: rounded up, 0 at least and a quarter
+    /// of an hour at most.
+    var millisecondsLeft: Int32 {
+        Int32(max(0, min(((self - .now).inSeconds * 1000).rounded(.up), 1e6)))
+    }
+}
+
 extension Duration {
     /// As a fraction of seconds.
     var inSeconds: Double {

@@ -40,6 +40,9 @@ final class Console: Sendable {
         }
     }
 
+    /// Whether results still reach somebody.
+    var isHeard: Bool { state.withLock { $0.outputError == nil } }
+
     /// Prints a message: `darkroom: error: …`, or without the kind for a note.
     func message(_ kind: Kind, _ text: String) {
         line(MessageText.line(kind, text, colour: terminal.usesColour))

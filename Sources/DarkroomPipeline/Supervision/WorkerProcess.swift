@@ -48,7 +48,7 @@ struct WorkerProcess: ~Copyable {
     /// Waits for news, at most until `deadline`.
     mutating func listen(until deadline: ContinuousClock.Instant?) -> News {
         var wait = pollfd(fd: frames, events: Int16(POLLIN), revents: 0)
-        guard poll(&wait, 1, Self.milliseconds(until: deadline)) > 0 else { return .silence }
+        guard poll(&wait, 1, deadline?.millisecondsLeft ?? -1) > 0 else { return .silence }
         guard let piece = PipeEnd.read(upTo: 1 << 16, from: frames), !piece.isEmpty else {
             return .ended
         }
@@ -64,12 +64,6 @@ struct WorkerProcess: ~Copyable {
         close(frames)
         var status: Int32 = 0
         while waitpid(pid, &status, 0) < 0, errno == EINTR {}
-    }
-
-    private static func milliseconds(until deadline: ContinuousClock.Instant?) -> Int32 {
-        guard let deadline else { return -1 }
-        let left = (deadline - ContinuousClock.now).inSeconds * 1000
-        return Int32(max(0, min(left.rounded(.up), 1e6)))
     }
 }
 

@@ -2,7 +2,7 @@ import DarkroomPipeline
 
 /// `darkroom build CATALOG`: the pictures and their manifest.
 struct BuildCommand: Command {
-    private static let output = OptionSpec(
+    static let output = OptionSpec(
         name: "output", short: "o", value: .path(name: "DIR"),
         help: "Folder for the pictures and the manifest; made if need be.",
         defaultText: "build/assets")
@@ -10,11 +10,11 @@ struct BuildCommand: Command {
         name: "recipe", value: .path(name: "FILE"),
         help: "How pictures are made: sizes, formats, quality (see 'darkroom recipe').",
         defaultText: "recipe.json beside the catalog, if there is one")
-    private static let jobs = OptionSpec(
+    static let jobs = OptionSpec(
         name: "jobs", short: "j", value: .count(name: "N", range: 1...1024),
         help: "Photos worked on at once, 1 to 1024.",
         defaultText: "the processors that this process may use")
-    private static let memory = OptionSpec(
+    static let memory = OptionSpec(
         name: "memory", value: .size(name: "SIZE"),
         help: """
             Upper bound for decoded pixels held at once, in bytes or as 512M, 2G, 1.5GiB; K, M, \
@@ -25,10 +25,9 @@ struct BuildCommand: Command {
         name: "shard", value: .shard(name: "I/N"),
         help: "Only the I-th of N parts, which 'darkroom merge' joins.",
         defaultText: "everything")
-    private static let strict = OptionSpec(
+    static let strict = OptionSpec(
         name: "strict", value: .none,
         help: "After any failure, keep the old manifest.")
-
     private static let force = OptionSpec(
         name: "force", value: .none,
         help: "Make everything again, whatever earlier builds left.")

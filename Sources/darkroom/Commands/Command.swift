@@ -17,8 +17,9 @@ enum CommandList {
     /// All commands.
     static var all: [any Command.Type] {
         [
-            BuildCommand.self, VerifyCommand.self, PruneCommand.self, PlanCommand.self,
-            MergeCommand.self, RecipeCommand.self, DoctorCommand.self, HelpCommand.self,
+            BuildCommand.self, WatchCommand.self, VerifyCommand.self, PruneCommand.self,
+            PlanCommand.self, MergeCommand.self, RecipeCommand.self, DoctorCommand.self,
+            HelpCommand.self,
         ]
     }
 

@@ -19,6 +19,8 @@ import TestSupport
                 Commands:
                   build   Make every picture of a catalog, and the manifest that names them;
                           what is up to date is kept.
+                  watch   Build, and build again whenever the catalog, its books, the recipe or
+                          a photo changes; a line a build.
                   verify  Read every file of a manifest again: there, whole, of the stated size
                           and format, and free of metadata.
                   prune   Remove the files below OUTPUT/images that the manifest no longer
@@ -103,6 +105,50 @@ import TestSupport
                   darkroom build Assets
                   darkroom build Assets/catalog.json --output build/assets --jobs 4 --memory 2G
                   darkroom build Assets --dry-run
+
+                """)
+    }
+
+    @Test func watchShowsItsHelp() async throws {
+        let run = try await CommandRun.darkroom(["help", "watch"])
+        #expect(
+            run.output == """
+                Build, and build again whenever the catalog, its books, the recipe or a photo
+                changes; a line a build.
+
+                Usage: darkroom watch CATALOG [OPTION]...
+
+                Arguments:
+                  CATALOG  The catalog file, or the folder that holds catalog.json.
+
+                Options:
+                  -o, --output DIR   Folder for the pictures and the manifest; made if need be.
+                                     Default: build/assets.
+                      --recipe FILE  How pictures are made: sizes, formats, quality (see
+                                     'darkroom recipe'). Default: recipe.json beside the
+                                     catalog, if there is one.
+                  -j, --jobs N       Photos worked on at once, 1 to 1024. Default: the
+                                     processors that this process may use.
+                      --memory SIZE  Upper bound for decoded pixels held at once, in bytes or as
+                                     512M, 2G, 1.5GiB; K, M, G and T are powers of 1024. A
+                                     larger photo waits until it is alone. Default: a quarter of
+                                     the memory that this process may use.
+                      --strict       After any failure, keep the old manifest.
+                      --poll         Look at all files every second instead of waiting to be
+                                     told: for network folders, of which the system does not
+                                     tell.
+                  -h, --help         Show this help.
+
+                Exit codes:
+                  0    standard output was closed
+                  2    wrong usage, or no catalog there
+                  3    the output can't be written at the first build
+                  130  stopped by SIGINT; the last manifest stays valid
+                  143  stopped by SIGTERM; the last manifest stays valid
+
+                Examples:
+                  darkroom watch Assets
+                  darkroom watch Assets --output build/assets --strict
 
                 """)
     }

@@ -6,8 +6,8 @@ import TestSupport
     static let mistakes: [(words: [String], text: String, help: String)] = [
         (
             [],
-            "no command given; expected one of build, verify, prune, plan, merge, recipe, doctor,"
-                + " help",
+            "no command given; expected one of build, watch, verify, prune, plan, merge, recipe,"
+                + " doctor, help",
             "--help"
         ),
         (["biuld"], "unknown command 'biuld'; did you mean 'build'?", "--help"),
@@ -19,6 +19,8 @@ import TestSupport
         (["help", "biuld"], "unknown command 'biuld'; did you mean 'build'?", "--help"),
         (["help", "build", "x"], "surplus argument 'x'", "help help"),
         (["doctor", "x"], "surplus argument 'x'", "help doctor"),
+        (["watch"], "missing argument CATALOG", "help watch"),
+        (["watch", "a", "--force"], "unknown option '--force'", "help watch"),
         (["prune"], "missing argument OUTPUT", "help prune"),
         (["verify", "a", "--sources"], "--sources needs a value: a path", "help verify"),
         (["recipe", "a", "b"], "surplus argument 'b'", "help recipe"),
