@@ -25,7 +25,7 @@ enum FolderWalk {
             return
         }
         defer { closedir(stream) }
-        let (names, trouble) = names(in: stream)
+        let (names, trouble) = names { readdir(stream) }
         if trouble != 0 { visitor.fails(path, trouble) }
         for name in names {
             let entry = FolderEntry(folder, name, path)
@@ -41,12 +41,14 @@ enum FolderWalk {
         }
     }
 
-    /// All names but `.` and `..`, ascending by bytes; and the error number where not all could be
-    /// read.
-    private static func names(in stream: OpaquePointer) -> ([[CChar]], trouble: Int32) {
+    /// All names that are read but `.` and `..`, ascending by bytes; and the error number where not all
+    /// could be read.
+    private static func names(
+        _ next: () -> UnsafeMutablePointer<dirent>?
+    ) -> ([[CChar]], trouble: Int32) {
         var names: [[CChar]] = []
         errno = 0
-        while let found = readdir(stream) {
+        while let found = next() {
             let name = withUnsafePointer(to: &found.pointee.d_name) {
                 $0.withMemoryRebound(to: CChar.self, capacity: 256) {
                     Array(UnsafeBufferPointer(start: $0, count: strlen($0) + 1))
