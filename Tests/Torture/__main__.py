@@ -5,6 +5,7 @@ code 1 where anything was lost; what it was is told on standard error.
 """
 import argparse
 import importlib
+import signal
 import sys
 import time
 
@@ -19,6 +20,8 @@ def main():
     parser.add_argument("--seed", type=int, default=1, help="of all that is random (default 1)")
     parser.add_argument("kinds", nargs="*", metavar="KIND", help=", ".join(KINDS))
     options = parser.parse_args()
+    # What a shell starts in the background ignores SIGINT, and so would every build from here.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     if unknown := set(options.kinds) - set(KINDS):
         parser.error(f"no such kind: {', '.join(sorted(unknown))}")
     rows = []

@@ -67,10 +67,16 @@ def no_permission(catalog, prefix):
     return wrong
 
 
-def vanishing(catalog, delay):
-    """The folder is removed while the build writes to it."""
+def vanishing(catalog, share):
+    """The folder is removed while the build writes to it, after this share of its time."""
+    length = catalog.build("--force").seconds
+    shutil.rmtree(catalog.output)
     process = rig.start(*catalog.words(), stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
-    time.sleep(delay)
+    time.sleep(length * share)
+    if process.poll() is not None:
+        # Quicker than the time before: there was nothing to strike.
+        process.communicate()
+        return vanishing(catalog, share / 2)
     catalog.output.rename(catalog.folder / "elsewhere")
     shutil.rmtree(catalog.folder / "elsewhere")
     said = process.communicate(timeout=60)[0].decode()
@@ -101,8 +107,9 @@ def cases():
     prefix = strangers.without_privileges()
     if prefix is not None:
         yield "no permission", False, lambda c, n: no_permission(c, prefix)
-    for delay in (0.2, 0.5, 0.8):
-        yield f"vanishes after {delay} s", False, lambda c, n, delay=delay: vanishing(c, delay)
+    for share in (0.2, 0.4, 0.6):
+        yield (f"vanishes after {share} of the time", False,
+               lambda c, n, share=share: vanishing(c, share))
 
 
 def torture(seed):
