@@ -20,6 +20,9 @@ public struct Manifest: Codable, Sendable, Equatable {
     /// What could not be made, and why; ordered by source, then code.
     public var failures: [Failure]
 
+    /// File name of the JSON Schema of the manifests that this version writes.
+    public static let currentSchema = "manifest-v1.schema.json"
+
     enum CodingKeys: String, CodingKey {
         case schema = "$schema"
         case schemaVersion, generator, recipeDigest, models, images, sources, failures
@@ -30,7 +33,7 @@ public struct Manifest: Codable, Sendable, Equatable {
         generator: Generator, recipeDigest: String, models: Models, images: [String: Picture],
         sources: [String: Source], failures: [Failure]
     ) {
-        self.schema = "manifest-v1.schema.json"
+        self.schema = Self.currentSchema
         self.schemaVersion = "1.0"
         self.generator = generator
         self.recipeDigest = recipeDigest

@@ -14,29 +14,46 @@ struct BuildEnding {
 
     func finish() throws(BuildError) -> BuildSummary.ManifestFate {
         let madeFrom = madeFrom
+        let writer = ManifestWriter(output: output)
         if outcomes.isEmpty, work.standing.allSatisfy({ !$0.isNews }),
             let mark = state.past.manifest,
-            mark.madeFrom == madeFrom, output.stampIfThere(of: "manifest.json") == mark.stamp
+            mark.madeFrom == madeFrom, writer.stands(mark), shardRecordStands(mark.digest)
         {
             return .unchanged
         }
         let manifest = ManifestAssembler(catalog: inputs.catalog, recipe: inputs.recipe)
             .assemble(plan, results)
         guard !strict || manifest.failures.isEmpty else { return .keptForStrict }
-        let isNew = try ManifestWriter(output: output).write(manifest)
-        try writeShardRecord()
+        let (digest, isNew) = try writer.write(manifest)
+        try writeShardRecord(digest)
         try state.forget(state.past.paths.subtracting(plan.jobs.map(\.path)))
         try state.mark(
-            ManifestMark(madeFrom: madeFrom, stamp: try output.stamp(of: "manifest.json")))
+            ManifestMark(
+                madeFrom: madeFrom, digest: digest, stamp: try output.stamp(of: "manifest.json")))
         return isNew ? .written : .unchanged
     }
 
-    /// A build of everything leaves none.
-    private func writeShardRecord() throws(BuildError) {
-        guard let shard else { return output.remove(ShardRecord.path) }
-        let record = ShardRecord(
-            index: shard.index, count: shard.count, catalogDigest: inputs.catalogDigest,
-            manifestDigest: try output.digest(of: "manifest.json"))
+    private func shardRecord(_ manifestDigest: String) -> ShardRecord? {
+        shard.map {
+            ShardRecord(
+                index: $0.index, count: $0.count, catalogDigest: inputs.catalogDigest,
+                planDigest: plan.wholeDigest, manifestDigest: manifestDigest)
+        }
+    }
+
+    /// A build of everything has none.
+    private func shardRecordStands(_ manifestDigest: String) -> Bool {
+        guard let record = shardRecord(manifestDigest) else {
+            return output.stampIfThere(of: ShardRecord.path) == nil
+        }
+        return output.holds(record.encoded, ShardRecord.path)
+    }
+
+    private func writeShardRecord(_ manifestDigest: String) throws(BuildError) {
+        guard let record = shardRecord(manifestDigest) else {
+            return output.remove(ShardRecord.path)
+        }
+        guard !output.holds(record.encoded, ShardRecord.path) else { return }
         try output.replace(ShardRecord.path, with: record.encoded, durable: true)
     }
 

@@ -125,7 +125,6 @@ private struct PhotoRun {
         record.stamp = file.stamp
         record.isSettled = outcome.isSettled
         record.pictures = work.kept
-        if let given = job.focalPoint { record.source.focalPoint = Manifest.FocalPoint(given) }
         outcome.record = record
         return true
     }

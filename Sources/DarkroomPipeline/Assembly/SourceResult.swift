@@ -21,9 +21,12 @@ extension SourceResult {
         path = job.path
         self.failures = failures
         guard let record else { return }
-        source = record.source
-        let needs = SourceNeeds(job, record.source, recipe)
-        let focus = CatalogPoint(x: record.source.focalPoint.x, y: record.source.focalPoint.y)
+        // One that the catalog gives where it was found before has made nothing new.
+        var source = record.source
+        if let given = job.focalPoint { source.focalPoint = Manifest.FocalPoint(given) }
+        self.source = source
+        let needs = SourceNeeds(job, source, recipe)
+        let focus = CatalogPoint(x: source.focalPoint.x, y: source.focalPoint.y)
         for request in job.pictures {
             guard let picture = record.pictures[request.key] else { continue }
             let framing = needs.framing(of: request, focus: focus)

@@ -51,7 +51,6 @@ struct Comparison {
         guard work.isNothing else { return .open(opened) }
         var serving = record
         serving.pictures = work.kept
-        if let given = job.focalPoint { serving.source.focalPoint = Manifest.FocalPoint(given) }
         return .stands(
             StandingOutcome(job, record: serving, failures: failures, isNews: isNews))
     }

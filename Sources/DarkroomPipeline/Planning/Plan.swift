@@ -34,4 +34,14 @@ struct Plan: Sendable {
     var jobs: [SourceJob]
     /// Names that are no photo, ascending by source.
     var failures: [Manifest.Failure]
+    /// SHA-256 of what every name led to, in hexadecimal; the same in all parts of a plan.
+    let wholeDigest: String
+
+    init(jobs: [SourceJob], failures: [Manifest.Failure]) {
+        self.jobs = jobs
+        self.failures = failures
+        let found = jobs.map { "\($0.path) \($0.pictures.map(\.key).joined(separator: " "))" }
+        let lost = failures.map { "\($0.source) \($0.code.rawValue)" }
+        wholeDigest = SHA256.digest(of: (found + [""] + lost).joined(separator: "\n")).hex
+    }
 }

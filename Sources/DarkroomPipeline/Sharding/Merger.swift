@@ -20,16 +20,31 @@ public struct Merger: Sendable {
     /// nothing is written then.
     public func run() throws(BuildError) -> MergeReport {
         let parts = try ShardSet(shards).checked()
+        guard let own = JSONFile.realPath(output), shards.contains(where: { isSame($0, own) })
+        else {
+            return try join(parts)
+        }
+        throw .invalidInput(["\(output): is one of the shards; give another folder for the whole"])
+    }
+
+    private func isSame(_ shard: String, _ folder: String) -> Bool {
+        JSONFile.realPath(shard) == folder
+    }
+
+    private func join(_ parts: [ShardOutput]) throws(BuildError) -> MergeReport {
         let folder = try OutputFolder(path: output)
         var joiner: ManifestJoiner?
         var report = MergeReport(shards: parts.count)
         for part in parts {
-            let manifest = try part.manifest()
-            for variant in manifest.images.values.flatMap(\.variants) {
+            for variant in part.manifest.images.values.flatMap(\.variants) {
                 report.linked += try folder.adopt(variant.path, from: part.folder) ? 1 : 0
                 report.files += 1
             }
-            if joiner == nil { joiner = ManifestJoiner(manifest) } else { joiner?.add(manifest) }
+            if joiner == nil {
+                joiner = ManifestJoiner(part.manifest)
+            } else {
+                joiner?.add(part.manifest)
+            }
         }
         guard let whole = joiner?.finished() else { return report }
         _ = try ManifestWriter(output: folder).write(whole)

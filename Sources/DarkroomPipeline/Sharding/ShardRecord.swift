@@ -10,20 +10,26 @@ struct ShardRecord: Equatable {
     let count: Int
     /// SHA-256 of all that the catalog was read from, in hexadecimal.
     let catalogDigest: String
+    /// SHA-256 of what every name of the catalog led to, in hexadecimal.
+    let planDigest: String
     /// SHA-256 of `manifest.json`, in hexadecimal.
     let manifestDigest: String
 
-    init(index: Int, count: Int, catalogDigest: String, manifestDigest: String) {
+    init(
+        index: Int, count: Int, catalogDigest: String, planDigest: String, manifestDigest: String
+    ) {
         self.index = index
         self.count = count
         self.catalogDigest = catalogDigest
+        self.planDigest = planDigest
         self.manifestDigest = manifestDigest
     }
 
     var encoded: [UInt8] {
         let text = JSONValue.object(of: [
             "version": .integer(1), "index": .integer(index), "count": .integer(count),
-            "catalogDigest": .string(catalogDigest), "manifestDigest": .string(manifestDigest),
+            "catalogDigest": .string(catalogDigest), "planDigest": .string(planDigest),
+            "manifestDigest": .string(manifestDigest),
         ]).text(.indented)
         return Array((text + "\n").utf8)
     }
@@ -38,12 +44,15 @@ struct ShardRecord: Equatable {
         let root = source.root(of: [UInt8](data))?.object(keys: [])
         let version = root?["version"].integer(in: 1...1)
         let numbers = [root?["index"], root?["count"]].map { $0?.integer(in: 1...Shard.mostShards) }
-        let digests = [root?["catalogDigest"], root?["manifestDigest"]].map { $0?.string() }
+        let digests = [root?["catalogDigest"], root?["planDigest"], root?["manifestDigest"]]
+            .map { $0?.string() }
         guard log.errors.isEmpty, version != nil, let index = numbers[0] ?? nil,
             let count = numbers[1] ?? nil, let catalog = digests[0] ?? nil,
-            let manifest = digests[1] ?? nil
+            let plan = digests[1] ?? nil, let manifest = digests[2] ?? nil
         else { throw ShardTrouble("\(log.errors.joined(separator: "; ")); build the shard again") }
-        self.init(index: index, count: count, catalogDigest: catalog, manifestDigest: manifest)
+        self.init(
+            index: index, count: count, catalogDigest: catalog, planDigest: plan,
+            manifestDigest: manifest)
     }
 }
 

@@ -5,18 +5,31 @@ internal import Foundation
 struct ShardOutput {
     let folder: String
     let record: ShardRecord
+    let manifest: Manifest
 
-    /// Its manifest, which must be the one that its record names.
-    func manifest() throws(BuildError) -> Manifest {
-        let path = folder + "/manifest.json"
-        guard let data = FileManager.default.contents(atPath: path),
-            SHA256.digest(of: [UInt8](data)).hex == record.manifestDigest
-        else { throw .invalidInput([folder.incomplete]) }
-        do {
-            return try Manifest(json: data)
-        } catch {
-            throw .invalidInput(["\(path): not a manifest: \(error); build the shard again"])
+    /// Reads record and manifest, which must be the one that the record names.
+    init(_ folder: String) throws(ShardTrouble) {
+        self.folder = folder
+        record = try ShardRecord(of: folder)
+        guard let data = FileManager.default.contents(atPath: folder + "/manifest.json"),
+            SHA256.digest(of: [UInt8](data)).hex == record.manifestDigest,
+            let manifest = try? Manifest(json: data)
+        else {
+            throw ShardTrouble(
+                "its manifest is not the one that \(ShardRecord.path) names, so its build was stopped;"
+                    + " build the shard again")
         }
+        self.manifest = manifest
+    }
+
+    /// What is wrong with its files, as far as names and sizes tell: the first few.
+    var lostFiles: [String] {
+        manifest.images.values.lazy.flatMap(\.variants).filter { variant in
+            FileStamp(output: folder + "/" + variant.path)?.size != variant.bytes
+        }.prefix(20).map {
+            "\(folder)/\($0.path): is missing or has another size than the manifest says; build the"
+                + " shard again"
+        }.sorted()
     }
 }
 
@@ -32,56 +45,21 @@ struct ShardSet {
         var problems: [String] = []
         let outputs = folders.compactMap { folder -> ShardOutput? in
             do throws(ShardTrouble) {
-                return ShardOutput(folder: folder, record: try ShardRecord(of: folder))
+                return try ShardOutput(folder)
             } catch {
                 problems.append("\(folder): can't be merged: \(error.words)")
                 return nil
             }
         }
         if let first = outputs.first {
-            problems += differing(outputs, from: first)
-            if problems.isEmpty { problems += try differingToolchains(outputs) }
+            for output in outputs.dropFirst() {
+                problems += first.differences(of: output).map { "\(output.folder): \($0)" }
+            }
             problems += missing(outputs, of: first.record.count)
         }
+        problems += outputs.flatMap(\.lostFiles)
         guard problems.isEmpty else { throw .invalidInput(problems) }
         return outputs.sorted { $0.record.index < $1.record.index }
-    }
-
-    private func differing(_ outputs: [ShardOutput], from first: ShardOutput) -> [String] {
-        outputs.dropFirst().flatMap { output -> [String] in
-            var problems: [String] = []
-            if output.record.count != first.record.count {
-                problems.append(
-                    "\(output.folder): is one of \(output.record.count) shards, and"
-                        + " \(first.folder) one of \(first.record.count)")
-            }
-            if output.record.catalogDigest != first.record.catalogDigest {
-                problems.append(
-                    "\(output.folder): was made from another catalog than \(first.folder)")
-            }
-            return problems
-        }
-    }
-
-    /// Recipe, tool and toolchain stand in the manifests.
-    private func differingToolchains(_ outputs: [ShardOutput]) throws(BuildError) -> [String] {
-        let first = try outputs[0].manifest()
-        var problems: [String] = []
-        for output in outputs.dropFirst() {
-            let manifest = try output.manifest()
-            if manifest.recipeDigest != first.recipeDigest {
-                problems.append("\(output.folder): was made with another recipe than \(folders[0])")
-            }
-            if manifest.generator != first.generator {
-                problems.append(
-                    "\(output.folder): was made by another toolchain than \(folders[0]):"
-                        + " \(manifest.generator.words), not \(first.generator.words)")
-            }
-            if !manifest.models.isLike(first.models) {
-                problems.append("\(output.folder): has other model objects than \(folders[0])")
-            }
-        }
-        return problems
     }
 
     private func missing(_ outputs: [ShardOutput], of count: Int) -> [String] {
@@ -102,10 +80,31 @@ extension Manifest.Generator {
     fileprivate var words: String { "\(name) \(version), libvips \(libvips) (\(fingerprint))" }
 }
 
-extension String {
-    /// Said of a shard's folder whose manifest is not the one that its record names.
-    fileprivate var incomplete: String {
-        "\(self): can't be merged: its manifest is not the one that \(ShardRecord.path) names, so its"
-            + " build was stopped; build the shard again"
+extension ShardOutput {
+    /// Why another is not of the same build, a line each.
+    fileprivate func differences(of other: ShardOutput) -> [String] {
+        guard other.record.count == record.count else {
+            return [
+                "is one of \(other.record.count) shards, and \(folder) one of \(record.count)"
+            ]
+        }
+        guard other.record.catalogDigest == record.catalogDigest,
+            other.manifest.models.isLike(manifest.models)
+        else { return ["was made from another catalog than \(folder)"] }
+        var found: [String] = []
+        if other.manifest.recipeDigest != manifest.recipeDigest {
+            found.append("was made with another recipe than \(folder)")
+        }
+        if other.manifest.generator != manifest.generator {
+            found.append(
+                "was made by another toolchain than \(folder): \(other.manifest.generator.words), not"
+                    + " \(manifest.generator.words)")
+        }
+        if found.isEmpty, other.record.planDigest != record.planDigest {
+            found.append(
+                "found other photos than \(folder) for the catalog's names; every part needs the names"
+                    + " of all photos")
+        }
+        return found
     }
 }

@@ -53,7 +53,9 @@ struct FileStamp: Codable, Sendable, Equatable {
     /// Whether a file that was read at `time` and is changed later will have another stamp. If it was
     /// written just before, it can be written again within the same tick of the file system's clock.
     func isSettled(at time: Int) -> Bool {
-        max(modified, changed) + Settings.timestampGranularity < time
+        // A time of writing that is still to come was set by hand.
+        let written = modified <= time ? max(modified, changed) : changed
+        return written + Settings.timestampGranularity < time
     }
 
     /// Nanoseconds since 1970.

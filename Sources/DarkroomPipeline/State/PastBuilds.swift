@@ -17,6 +17,8 @@ struct PastBuilds: Sendable {
 struct ManifestMark: Sendable, Equatable {
     /// What it was made from, beside the records.
     let madeFrom: String
+    /// SHA-256 of its bytes, in hexadecimal.
+    let digest: String
     let stamp: FileStamp
 }
 
@@ -96,7 +98,8 @@ private struct StateReading {
         var mark: ManifestMark?
         try read("SELECT * FROM manifest") { row in
             _ = row.integer()
-            mark = ManifestMark(madeFrom: row.text(), stamp: FileStamp(&row))
+            mark = ManifestMark(
+                madeFrom: row.text(), digest: row.text(), stamp: FileStamp(&row))
         }
         return mark
     }

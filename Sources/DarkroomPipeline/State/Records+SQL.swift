@@ -128,5 +128,5 @@ extension Manifest.Failure {
 }
 
 extension ManifestMark {
-    var columns: [SQLValue] { [.integer(1), .text(madeFrom)] + stamp.columns }
+    var columns: [SQLValue] { [.integer(1), .text(madeFrom), .text(digest)] + stamp.columns }
 }

@@ -12,7 +12,10 @@ struct StateFile {
         do throws(Database.Failure) {
             return try openWhatIsThere()
         } catch {
-            guard error.isDamage || error.code == Self.otherVersion else { throw error }
+            guard error.isDamage || error.code == Self.otherVersion || JSONFile.isFolder(path)
+            else {
+                throw error
+            }
             setAside()
             warn(
                 "\(path): \(error.message); it was renamed to \(Self.aside), and everything is made"
@@ -55,7 +58,9 @@ struct StateFile {
 
     private func setAside() {
         let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-        rename(path, folder.joined(separator: "/") + "/" + Self.aside)
+        let target = folder.joined(separator: "/") + "/" + Self.aside
+        try? FileManager.default.removeItem(atPath: target)
+        if rename(path, target) != 0 { try? FileManager.default.removeItem(atPath: path) }
         for suffix in ["-wal", "-shm", "-journal"] { unlink(path + suffix) }
     }
 

@@ -29,8 +29,8 @@ enum StateSchema {
             images TEXT, checksum INTEGER, PRIMARY KEY (source, position)
         ) WITHOUT ROWID;
         CREATE TABLE manifest (
-            one INTEGER PRIMARY KEY CHECK (one = 1), made_from TEXT, size INTEGER,
-            modified INTEGER, changed INTEGER, inode INTEGER, checksum INTEGER
+            one INTEGER PRIMARY KEY CHECK (one = 1), made_from TEXT, digest TEXT,
+            size INTEGER, modified INTEGER, changed INTEGER, inode INTEGER, checksum INTEGER
         );
         PRAGMA user_version = \(version);
         """

@@ -16,7 +16,7 @@ final class StateWriter {
         insertPicture = try database.prepare(Self.insertion("pictures", columns: 13))
         insertFile = try database.prepare(Self.insertion("files", columns: 11))
         insertFailure = try database.prepare(Self.insertion("failures", columns: 13))
-        insertManifest = try database.prepare(Self.insertion("manifest", columns: 7))
+        insertManifest = try database.prepare(Self.insertion("manifest", columns: 8))
         deleteManifest = try database.prepare("DELETE FROM manifest")
         // Pictures and files go with their source.
         deletions = [

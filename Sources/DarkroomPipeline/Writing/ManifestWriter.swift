@@ -8,22 +8,40 @@ struct ManifestWriter {
     /// each where a build was interrupted.
     static let digestPath = ".darkroom/manifest.sha256"
 
-    /// Writes it, unless one with the same bytes stands there. Gives whether it was written.
-    func write(_ manifest: Manifest) throws(BuildError) -> Bool {
-        _ = try output.writeOnce(PackageResources.manifest_v1_schema_json, to: manifest.schema)
+    /// Writes it, unless one with the same bytes stands there. Gives its SHA-256, in hexadecimal, and
+    /// whether it was written.
+    func write(_ manifest: Manifest) throws(BuildError) -> (digest: String, isNew: Bool) {
+        _ = try output.writeOnce(Self.schema, to: manifest.schema)
         let bytes: [UInt8]
         do {
             bytes = [UInt8](try manifest.encoded())
         } catch {
             throw .outputNotWritable("manifest.json: can't be encoded: \(error)")
         }
-        guard !output.holds(bytes, "manifest.json") else { return false }
-        // Until the new manifest stands, both digests are right.
-        let digest = SHA256.digest(of: bytes).hex + "\n"
-        let before = output.text(of: Self.digestPath) ?? ""
-        try output.replace(Self.digestPath, with: Array((before + digest).utf8), durable: false)
-        try output.replace("manifest.json", with: bytes, durable: true)
-        try output.replace(Self.digestPath, with: Array(digest.utf8), durable: false)
-        return true
+        let digest = SHA256.digest(of: bytes).hex
+        let isNew = !output.holds(bytes, "manifest.json")
+        if isNew {
+            // Until the new manifest stands, both digests are right.
+            let before = output.text(of: Self.digestPath) ?? ""
+            try writeDigest(before + digest + "\n")
+            try output.replace("manifest.json", with: bytes, durable: true)
+        }
+        if isNew || output.text(of: Self.digestPath) != digest + "\n" {
+            try writeDigest(digest + "\n")
+        }
+        return (digest, isNew)
+    }
+
+    /// Whether the manifest that was written last still stands, with all that belongs to it.
+    func stands(_ mark: ManifestMark) -> Bool {
+        output.stampIfThere(of: "manifest.json") == mark.stamp
+            && output.text(of: Self.digestPath) == mark.digest + "\n"
+            && output.holds(Self.schema, Manifest.currentSchema)
+    }
+
+    private static let schema = PackageResources.manifest_v1_schema_json
+
+    private func writeDigest(_ text: String) throws(BuildError) {
+        try output.replace(Self.digestPath, with: Array(text.utf8), durable: false)
     }
 }

@@ -64,6 +64,8 @@ final class OutputFolder: Sendable {
         let unique = "\(getpid())-\(UInt64.random(in: 0...UInt64.max))"
         let temporary = path + "/.darkroom/tmp/" + unique
         try write(bytes, to: temporary, durable: durable)
+        // An empty folder in its place is nobody's work.
+        if JSONFile.isFolder(target) { rmdir(target) }
         guard rename(temporary, target) == 0 else {
             let reason = errno
             unlink(temporary)
@@ -72,7 +74,7 @@ final class OutputFolder: Sendable {
     }
 
     /// Takes over a file of another output whose name carries its content's hash: as a hard link where
-    /// the file system can, else as a copy. Gives whether it is a link.
+    /// the file system can, else as a copy. Gives whether nothing had to be copied.
     func adopt(_ relative: String, from folder: String) throws(BuildError) -> Bool {
         let (source, target) = (folder + "/" + relative, path + "/" + relative)
         try makeFolder(of: target)
@@ -86,7 +88,8 @@ final class OutputFolder: Sendable {
         guard let bytes = FileManager.default.contents(atPath: source) else {
             throw .invalidInput(["\(source): is missing or can't be read; build the shard again"])
         }
-        _ = try writeOnce([UInt8](bytes), to: relative)
+        guard !holds([UInt8](bytes), relative) else { return true }
+        try replace(relative, with: [UInt8](bytes), durable: false)
         return false
     }
 

@@ -12,7 +12,7 @@ enum ReportFile {
             try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
         } catch {
             throw CommandError(
-                cannotWrite: path, (error as NSError).localizedFailureReason ?? "\(error)")
+                cannotWrite: path, "is it a folder, or its folder missing or not writable?")
         }
     }
 }

@@ -124,6 +124,25 @@ import Testing
         #expect(try await catalog.rebuild().made == 0)
         let origin = try catalog.manifest().sources["photos/lake.jpg"]?.focalPoint.origin
         #expect(origin == "catalog")
+        // The photo is touched, so that what is known of it is written again.
+        try catalog.place("beijing/tower.jpg", as: "lake.jpg")
+        #expect(try await catalog.rebuild().made == 0)
+        catalog.focus = #""lake""#
+        try catalog.write()
+        #expect(try await catalog.rebuild().made == 0)
+        let last = try catalog.manifest().sources["photos/lake.jpg"]?.focalPoint.origin
+        #expect(last == "attention")
+    }
+
+    /// Cameras with a wrong clock, archives: the time of writing is still to come.
+    @Test func aPhotoFromTheFutureIsTrustedToo() async throws {
+        let catalog = try ChangingCatalog()
+        try FileManager.default.setAttributes(
+            [.modificationDate: Date(timeIntervalSinceNow: 30_000_000)],
+            ofItemAtPath: catalog.path + "/photos/lake.jpg")
+        try await catalog.settle()
+        try await catalog.build()
+        #expect(try await catalog.build().opened == 0)
     }
 
     /// The ridge was decoded for headers; as a thumbnail alone it is decoded smaller.

@@ -25,6 +25,18 @@ import Testing
         #expect(try await catalog.build().made == 0)
     }
 
+    @Test func whatCannotBeSetAsideIsReplaced() async throws {
+        let (catalog, state) = try await built()
+        let aside = URL(filePath: catalog.output + "/.darkroom/state.sqlite.unused/x")
+        try FileManager.default.createDirectory(at: aside, withIntermediateDirectories: true)
+        try Data("junk".utf8).write(to: state)
+        #expect(try await catalog.build().made == 5)
+        try FileManager.default.removeItem(at: state)
+        try FileManager.default.createDirectory(at: state, withIntermediateDirectories: true)
+        #expect(try await catalog.build().made == 5)
+        #expect(try await catalog.build().made == 0)
+    }
+
     @Test(arguments: [0.25, 0.5, 0.9]) func aCutFileIsSetAside(part: Double) async throws {
         let (catalog, state) = try await built()
         let whole = try Data(contentsOf: state)

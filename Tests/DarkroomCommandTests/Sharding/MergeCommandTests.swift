@@ -169,7 +169,45 @@ import Testing
         let run = try await merge(catalog.path + "/merged", folders)
         #expect(run.ending == .code(2))
         #expect(run.messages.contains("\(folders[0])/\(path): is missing"))
-        #expect(!FileManager.default.fileExists(atPath: catalog.path + "/merged/manifest.json"))
+        try Data("junk".utf8).write(to: URL(filePath: folders[0] + "/" + path))
+        let junk = try await merge(catalog.path + "/merged", folders)
+        #expect(junk.ending == .code(2))
+        #expect(!FileManager.default.fileExists(atPath: catalog.path + "/merged"))
+    }
+
+    /// A photo that was renamed between two parts belongs to neither, or to both.
+    @Test func partsThatFoundOtherPhotosAreNamed() async throws {
+        let catalog = try catalog()
+        let first = try await build(catalog, 1, of: 2)
+        try FileManager.default.moveItem(
+            atPath: catalog.path + "/photos/g0.jpg", toPath: catalog.path + "/photos/g0.jpeg")
+        let second = try await build(catalog, 2, of: 2)
+        let run = try await merge(catalog.path + "/merged", [first, second])
+        #expect(run.ending == .code(2))
+        #expect(run.messages.contains("\(second): found other photos than \(first)"))
+    }
+
+    @Test func aShardIsNoPlaceForTheWhole() async throws {
+        let catalog = try catalog()
+        let folders = try await shards(catalog, of: 2)
+        let run = try await merge(folders[0], folders)
+        #expect(run.ending == .code(2))
+        #expect(run.messages.contains("is one of the shards"))
+        #expect(try await merge(catalog.path + "/merged", folders).ending == .code(1))
+    }
+
+    @Test(arguments: ["shard.json", "manifest-v1.schema.json", ".darkroom/manifest.sha256"])
+    func whatBelongsToTheManifestComesBack(name: String) async throws {
+        let catalog = try catalog()
+        try await catalog.settle()
+        let folder = try await build(catalog, 1, of: 2)
+        let before = try catalog.bytes(folder + "/" + name)
+        for damage in [nil, "{"] {
+            try FileManager.default.removeItem(atPath: folder + "/" + name)
+            if let damage { try Data(damage.utf8).write(to: URL(filePath: folder + "/" + name)) }
+            _ = try await build(catalog, 1, of: 2)
+            #expect(try catalog.bytes(folder + "/" + name) == before)
+        }
     }
 
     @Test func aWholeBuildAfterAShardIsNoShard() async throws {
