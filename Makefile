@@ -6,13 +6,20 @@ SHELL := /bin/bash
 SYSTEM_PACKAGES := libvips-dev libjpeg62-turbo-dev libglib2.0-dev libssl-dev libsqlite3-dev pkg-config
 TEST_PACKAGES := libimage-exiftool-perl imagemagick python3-jsonschema python3-pil python3-numpy \
 	libvips-tools libjpeg-turbo-progs bsdutils libheif-examples libgs-common
-BENCH_PACKAGES := libvips-tools python3-pil ninja-build
+BENCH_PACKAGES := libvips-tools imagemagick graphicsmagick python3-pil python3-venv ninja-build
+
+# Peers that Debian has not, or only old: in an environment of their own, where a package index is in
+# reach. Compiled against the system's libvips.
+BENCH_PYTHON := build/bench-python
+BENCH_PYTHON_PACKAGES := pillow pillow-heif pyvips opencv-python-headless
 
 # Tests run debug builds, but not with unoptimised pixels.
 FAST := -Xcc -O2 -Xswiftc -O
 
 OUTPUT ?= build/assets
 DARKROOM := .build/release/darkroom
+RUN_BENCH = DARKROOM_BENCH_PYTHON=$${DARKROOM_BENCH_PYTHON:-$(BENCH_PYTHON)/bin/python} \
+	.build/release/darkroom-bench
 
 .PHONY: fuzz help assets build test lint format check packages test-packages bench-packages bench-build \
 	bench bench-check bench-incremental test-threads torture clean
@@ -46,17 +53,24 @@ fuzz: packages test-packages ## Feed the decoders mutated files under sanitizers
 torture: build test-packages ## Strike the release binary with broken files, bombs, kills, full disks
 	@/usr/bin/python3 Tests/Torture $(TORTURE_OPTIONS)
 
-bench: bench-build ## Measure the main job, and large photos beside other tools
-	.build/release/darkroom-bench $(BENCH_OPTIONS)
+bench: bench-build ## Measure beside other tools, all workloads (BENCH_OPTIONS=--help)
+	$(RUN_BENCH) $(BENCH_OPTIONS)
 
 bench-check: bench-build ## Check the benchmarks' counts and sizes, without measuring
-	.build/release/darkroom-bench --check
+	$(RUN_BENCH) --check $(BENCH_OPTIONS)
 
 bench-incremental: build bench-packages ## Measure what a change costs, beside make and ninja
 	@/usr/bin/python3 Benchmarks/Incremental $(BENCH_OPTIONS)
 
-bench-build: build bench-packages
+bench-build: build bench-packages $(BENCH_PYTHON)/made
 	swift build -c release --product darkroom-bench
+
+# Where packages can't be had, the peers that need them are left out, and the report says so.
+$(BENCH_PYTHON)/made: Makefile | bench-packages
+	/usr/bin/python3 -m venv $(BENCH_PYTHON)
+	$(BENCH_PYTHON)/bin/pip install --quiet $(BENCH_PYTHON_PACKAGES) \
+		|| echo "No $(BENCH_PYTHON_PACKAGES) here: peers that need them are left out." >&2
+	touch $@
 
 packages: ## Install the system packages that are missing
 	@Tests/install-packages $(SYSTEM_PACKAGES)

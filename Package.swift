@@ -62,9 +62,13 @@ let package = Package(
             swiftSettings: strict),
         .executableTarget(
             name: "darkroom-bench",
-            dependencies: ["DarkroomPipeline", "DarkroomManifest"],
-            path: "Benchmarks", exclude: ["Incremental"],
-            resources: [.embedInCode("Peers/pillow.py")],
+            dependencies: ["DarkroomPipeline", "DarkroomManifest", "CJPEG"],
+            path: "Benchmarks", exclude: ["Incremental", "results"],
+            resources: [
+                .embedInCode("Peers/Python/peer.py"), .embedInCode("Peers/Python/pillow_peer.py"),
+                .embedInCode("Peers/Python/pyvips_peer.py"),
+                .embedInCode("Peers/Python/opencv_peer.py"),
+            ],
             swiftSettings: strict),
 
         // Feeds the way of a photo with any bytes: Tests/Fuzz/run.
@@ -95,7 +99,9 @@ let package = Package(
             exclude: ["Reference"], swiftSettings: strict),
         .testTarget(
             name: "BenchmarkTests",
-            dependencies: ["darkroom-bench", "DarkroomManifest", "TestSupport"],
+            dependencies: [
+                "darkroom-bench", "DarkroomPipeline", "DarkroomManifest", "TestSupport",
+            ],
             swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]

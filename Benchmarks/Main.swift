@@ -16,8 +16,8 @@ enum Main {
     private static func run(_ options: Options) throws -> Int32 {
         if options.help {
             print(Options.usage, terminator: "")
-        } else if let build = options.build {
-            try OneProcess.build(build.catalog, into: build.output, lanes: options.lanes)
+        } else if let errand = options.errand {
+            try errand.run(lanes: options.lanes)
         } else if options.list {
             print(listing)
         } else if options.check {
@@ -29,16 +29,16 @@ enum Main {
             }
             print(report.text)
             if let file = options.json { try JSONFile.write(report, to: file) }
+            if let file = options.chart { try Chart(report).write(to: file) }
         }
         return 0
     }
 
     private static var listing: String {
-        var table = Table(["workloads", ""], rightAligned: false)
-        for workload in Workloads.all { table.add([workload.name, workload.summary]) }
-        table.add(["peers", ""])
-        for peer in Peers.all { table.add([peer.name, peer.difference ?? ""]) }
-        return table.lines.joined(separator: "\n")
+        var peers = Table([], rightAligned: false)
+        for peer in Peers.all { peers.add(["  " + peer.name, peer.difference ?? ""]) }
+        return (["workloads"] + Workloads.lines + ["peers"] + peers.lines.filter { !$0.isEmpty })
+            .joined(separator: "\n")
     }
 
     private static func say(_ text: String) {

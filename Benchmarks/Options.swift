@@ -16,16 +16,13 @@ struct Options: Equatable {
     var baseline: String?
     /// Where the report is written as JSON; nil: nowhere.
     var json: String?
-    /// A build to be done in this process, instead of everything else: the peer `one-process`.
-    var build: Build?
+    /// Where the ratios are drawn as SVG; nil: nowhere.
+    var chart: String?
+    /// To be done instead of everything else.
+    var errand: Errand?
     var check = false
     var list = false
     var help = false
-
-    struct Build: Equatable {
-        let catalog: String
-        let output: String
-    }
 
     /// Reads arguments, without the program's name.
     init(_ arguments: [String]) throws {
@@ -35,10 +32,12 @@ struct Options: Equatable {
             case "--check": check = true
             case "--list": list = true
             case "--help", "-h": help = true
-            case OneProcess.option:
-                build = Build(
-                    catalog: try Self.value(option, &rest), output: try Self.value(option, &rest))
-            default: try take(option, Self.value(option, &rest))
+            default:
+                if let found = try Errand(option, { try Self.value(option, &rest) }) {
+                    errand = found
+                } else {
+                    try take(option, Self.value(option, &rest))
+                }
             }
         }
     }
@@ -54,6 +53,7 @@ struct Options: Equatable {
         case "--assets": assets = try value()
         case "--baseline": baseline = try value()
         case "--json": json = try value()
+        case "--chart": chart = try value()
         default: throw BenchError("unknown option \(option); see --help")
         }
     }
@@ -92,14 +92,19 @@ struct Options: Equatable {
               --assets DIR     folder of the sample catalog. Default: Assets
               --baseline FILE  another darkroom command, measured beside this one
               --json FILE      write everything to a file too
+              --chart FILE     draw the times as multiples of Darkroom's, as SVG
               --check          measure nothing; check counts and sizes, exit 1 if any is wrong
-              --build CATALOG OUTPUT
-                               only build, in this process: what the peer one-process runs
+              --build CATALOG OUTPUT, --floor TASK OUTPUT, --floor-pixels TASK
+                               what the peers one-process and floor run
               --list           list workloads and peers
           -h, --help           show this help
 
         The darkroom command is the one beside darkroom-bench. Another Python than Debian's is given
         by DARKROOM_BENCH_PYTHON.
+
+        Workloads:
+
+        \(Workloads.lines.joined(separator: "\n"))
 
         """
 }

@@ -1,5 +1,3 @@
-internal import Foundation
-
 /// One run of the benchmarks, in a temporary folder.
 struct Session {
     private let options: Options
@@ -13,7 +11,7 @@ struct Session {
         self.options = options
         self.folder = folder
         self.say = say
-        darkroom = DarkroomTool(name: "darkroom", path: Self.besideThis("darkroom"))
+        darkroom = DarkroomTool(name: "darkroom")
         let chosen = Peers.all.filter { options.peers.isEmpty || options.peers.contains($0.name) }
         let baseline = options.baseline.map { DarkroomTool(name: "baseline", path: $0) }
         peers = [baseline].compactMap { $0 } + chosen
@@ -49,8 +47,8 @@ struct Session {
             let counts = try check.darkroomProblems(profile: profile)
             isWell = tell(stand, "counts", counts) && isWell
             for tool in tools(for: stand) {
-                if case .missing(let package) = stand.probe(tool) {
-                    print("\(stand.workload.name), \(tool.name): not installed (\(package))")
+                if let absence = stand.probe(tool).absence {
+                    print("\(stand.workload.name), \(tool.name): \(absence)")
                 } else {
                     isWell = tell(stand, tool.name, try check.problems(of: tool)) && isWell
                 }
@@ -73,17 +71,13 @@ struct Session {
         }
         return try chosen.map { workload in
             try Stand(
-                workload, darkroom: darkroom, assets: options.assets,
+                options.check ? workload.brief : workload, darkroom: darkroom,
+                assets: options.assets,
                 folder: "\(folder.path)/\(workload.name)", lanes: options.lanes)
         }
     }
 
     private func tools(for stand: Stand) -> [any Tool] {
         [darkroom] + peers.filter { stand.workload.isCompared || $0.isDarkroom }
-    }
-
-    private static func besideThis(_ name: String) -> String {
-        let own = URL(fileURLWithPath: Bundle.main.executablePath ?? CommandLine.arguments[0])
-        return own.deletingLastPathComponent().appendingPathComponent(name).path
     }
 }

@@ -1,10 +1,18 @@
+internal import Foundation
+
 /// Darkroom's own command, run as its users run it.
 struct DarkroomTool: Tool {
     let name: String
-    /// The binary.
-    let path: String
-    let difference: String? = nil
+    /// The binary. By default the one beside this program.
+    var path = DarkroomTool.besideThis
+    /// Nil: as many as the job has processes.
+    var lanes: Int?
+    var difference: String?
     let isDarkroom = true
+
+    /// What more lanes are worth.
+    static let oneLane = DarkroomTool(
+        name: "one-lane", lanes: 1, difference: "Darkroom with --jobs 1")
 
     func probe(_ runner: ProcessRunner) -> Availability {
         guard let text = runner.output(of: Command(path, ["--version"])), !text.isEmpty else {
@@ -17,7 +25,7 @@ struct DarkroomTool: Tool {
     func processes(for job: Job) -> Int { 1 }
 
     func commands(for task: ToolTask, into folder: String) -> [Command] {
-        [Self.build(path, task.work.catalog, into: folder, lanes: task.job.processes)]
+        [Self.build(path, task.work.catalog, into: folder, lanes: lanes ?? task.job.processes)]
     }
 
     func files(in folder: String) throws -> [String] { try Folder(folder + "/images").files() }
@@ -29,5 +37,10 @@ struct DarkroomTool: Tool {
         Command(
             path,
             ["build", catalog, "--output", folder, "--jobs", "\(lanes)", "--progress", "none"])
+    }
+
+    private static var besideThis: String {
+        let own = URL(fileURLWithPath: Bundle.main.executablePath ?? CommandLine.arguments[0])
+        return own.deletingLastPathComponent().appendingPathComponent("darkroom").path
     }
 }

@@ -10,7 +10,7 @@ protocol Tool: Sendable {
 
     /// How many processes of it are at work at once.
     func processes(for job: Job) -> Int
-    /// Whether it is here.
+    /// Whether it is here, and what it can do.
     func probe(_ runner: ProcessRunner) -> Availability
     /// What to run for a task, into an existing empty folder. At most as many run at once as the
     /// job has processes.
@@ -25,24 +25,21 @@ extension Tool {
     func files(in folder: String) throws -> [String] { try Folder(folder).files() }
 }
 
-/// Whether a tool is here.
-enum Availability: Sendable, Equatable {
-    case installed(version: String)
-    /// The package to install, or what else to do.
-    case missing(String)
-}
-
 /// A workload, ready for every tool.
 struct ToolTask: Sendable {
     let work: PreparedWorkload
     let job: Job
     /// Folder for a tool's own files; exists.
     let scratch: String
+    /// Folder that Darkroom built the workload into.
+    let reference: String
 }
 
 /// Every peer, in the order of the table. A new one is a file and a line here.
 enum Peers {
     static let all: [any Tool] = [
-        OneProcess(), Pillow(optimizes: false), Pillow(optimizes: true), VipsThumbnail(),
+        OneProcess(), DarkroomTool.oneLane, Floor(),
+        PythonPeer.pillow, PythonPeer.pillowOptimized, PythonPeer.pyvips, PythonPeer.openCV,
+        VipsThumbnail(), ImageMagick(), GraphicsMagick(),
     ]
 }

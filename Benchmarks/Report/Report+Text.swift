@@ -50,11 +50,11 @@ extension WorkloadReport {
     }
 
     private var footnotes: [String] {
-        let differences = tools.compactMap { tool in
+        let differences = tools.filter { $0.absence == nil }.compactMap { tool in
             tool.difference.map { "  \(tool.name): \($0)" }
         }
         let versions = tools.map { tool in
-            "  \(tool.name): \(tool.version ?? "not installed (\(tool.missing ?? ""))")"
+            "  \(tool.name): \(tool.version ?? tool.absence ?? "")"
         }
         return ["", "versions"] + versions
             + (differences.isEmpty ? [] : ["differences"] + differences)
@@ -73,7 +73,7 @@ extension WorkloadReport {
 extension ToolReport {
     fileprivate var row: [String] {
         guard let seconds, let cpuSeconds, let peakBytes else {
-            return [name, "not installed"]
+            return [name, "takes no part"]
         }
         let figures = [
             name, seconds.text(2), cpuSeconds.text(2), peakBytes.text(0, unit: 1e6),

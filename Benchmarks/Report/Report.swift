@@ -27,10 +27,12 @@ struct WorkloadReport: Encodable, Sendable {
 /// What was found for one tool.
 struct ToolReport: Encodable, Sendable {
     let name: String
-    /// Nil: not installed.
+    /// Nil: it takes no part.
     let version: String?
-    /// What to install; nil: it is there.
-    let missing: String?
+    /// Why it takes no part; nil: it does.
+    let absence: String?
+    /// Whether it is Darkroom in some guise.
+    let isDarkroom: Bool
     let difference: String?
     var bytesOut = 0
     var runs: [Measurement] = []

@@ -1,9 +1,10 @@
 extension ToolReport {
-    /// A tool that is not here.
-    init(missing tool: any Tool, _ package: String) {
+    /// A tool that takes no part.
+    init(absent tool: any Tool, _ absence: String) {
         name = tool.name
         version = nil
-        missing = package
+        self.absence = absence
+        isDarkroom = tool.isDarkroom
         difference = tool.difference
     }
 
@@ -16,7 +17,8 @@ extension ToolReport {
     ) {
         name = tool.name
         self.version = version
-        missing = nil
+        absence = nil
+        isDarkroom = tool.isDarkroom
         difference = tool.difference
         processes = tool.processes(for: job)
         self.bytesOut = bytesOut

@@ -52,11 +52,3 @@ struct Check {
         return "pixel sizes differ from the manifest's\(example)"
     }
 }
-
-extension PictureSize: Comparable, CustomStringConvertible {
-    static func < (left: PictureSize, right: PictureSize) -> Bool {
-        (left.width, left.height) < (right.width, right.height)
-    }
-
-    var description: String { "\(width)×\(height)" }
-}

@@ -12,7 +12,8 @@ struct Contest {
 
     /// A warm-up of each tool, then `runs` rounds of all of them.
     func report() throws -> WorkloadReport {
-        let here = tools.filter { version(of: $0) != nil }
+        let found = tools.map { (tool: $0, availability: stand.probe($0)) }
+        let here = found.filter { $0.availability.absence == nil }.map(\.tool)
         for tool in here { _ = try run(tool, "warm-up") }
         var measured: [String: [Measurement]] = [:]
         for round in 1...runs {
@@ -20,7 +21,8 @@ struct Contest {
                 measured[tool.name, default: []].append(try run(tool, "run \(round) of \(runs)"))
             }
         }
-        return try WorkloadReport(stand, tools: tools.map { try entry($0, measured) })
+        return try WorkloadReport(
+            stand, tools: found.map { try entry($0.tool, $0.availability, measured) })
     }
 
     private func run(_ tool: any Tool, _ what: String) throws -> Measurement {
@@ -28,24 +30,17 @@ struct Contest {
         return try stand.run(tool)
     }
 
-    private func version(of tool: any Tool) -> String? {
-        guard case .installed(let version) = stand.probe(tool) else { return nil }
-        return version
-    }
-
     private func entry(
-        _ tool: any Tool, _ measured: [String: [Measurement]]
+        _ tool: any Tool, _ availability: Availability, _ measured: [String: [Measurement]]
     ) throws -> ToolReport {
-        switch stand.probe(tool) {
-        case .missing(let package):
-            return ToolReport(missing: tool, package)
-        case .installed(let version):
-            let files = try tool.files(in: stand.output(of: tool))
-            return ToolReport(
-                tool, version: version, job: stand.task.job, runs: measured[tool.name] ?? [],
-                bytesOut: Folder.bytes(of: files),
-                baseline: tool.name == tools[0].name ? nil : measured[tools[0].name])
+        guard case .installed(let installation) = availability else {
+            return ToolReport(absent: tool, availability.absence ?? "")
         }
+        let files = try tool.files(in: stand.output(of: tool))
+        return ToolReport(
+            tool, version: installation.version, job: stand.task.job,
+            runs: measured[tool.name] ?? [], bytesOut: Folder.bytes(of: files),
+            baseline: tool.name == tools[0].name ? nil : measured[tools[0].name])
     }
 }
 

@@ -13,14 +13,16 @@ struct Folder {
 
     /// Makes it anew, empty.
     func empty() throws {
-        remove()
+        if FileManager.default.fileExists(atPath: path) {
+            try FileManager.default.removeItem(atPath: path)
+        }
         try make()
     }
 
     /// Removes it with all that is in it.
     func remove() { try? FileManager.default.removeItem(atPath: path) }
 
-    /// Paths of all files in it and below, ascending. Fails where there is no such folder.
+    /// Paths of all files in it and below, ascending, hidden ones too. Fails where there is no such folder.
     func files() throws -> [String] {
         try FileManager.default.subpathsOfDirectory(atPath: path)
             .map { "\(path)/\($0)" }

@@ -24,18 +24,14 @@ struct Stand {
         let build = DarkroomTool.build(darkroom.path, work.catalog, into: reference, lanes: lanes)
         _ = try runner.measure([build])
         manifest = try JSONFile.read(Manifest.self, from: "\(reference)/manifest.json")
-        let job = Job(
-            manifest, catalog: work.catalog, quality: Self.quality, processes: lanes)
-        task = ToolTask(work: work, job: job, scratch: scratch)
+        let job = try Job(manifest, catalog: work.catalog, processes: lanes)
+        task = ToolTask(work: work, job: job, scratch: scratch, reference: reference)
     }
 
-    /// The recipe's default for JPEG.
-    private static let quality = 80
+    /// Whether a tool is here and can do this.
+    func probe(_ tool: any Tool) -> Availability { tool.probe(runner).judged(for: task.job) }
 
-    /// Whether a tool is here.
-    func probe(_ tool: any Tool) -> Availability { tool.probe(runner) }
-
-    /// One run of a tool, into an empty folder. Neither emptying it nor making the list of commands
+    /// One run of a tool, into an empty folder: Darkroom finds no state of an earlier build. Neither emptying it nor making the list of commands
     /// is measured.
     func run(_ tool: any Tool) throws -> Measurement {
         try Folder(output(of: tool)).empty()

@@ -4,36 +4,34 @@ import Testing
 @testable import darkroom_bench
 
 @Suite struct JobTests {
-    @Test func holdsEveryVariantWithTheManifestsCrop() {
-        let job = Job(Self.manifest, catalog: "/c", quality: 80, processes: 2)
-        let output = Job.Output(
-            name: "trip-a-cover@2x.jpg", crop: Self.crop, size: PictureSize(width: 4, height: 3),
-            overlay: nil)
-        let photo = Job.Photo(
-            path: "/c/photos/a.jpg", size: PictureSize(width: 40, height: 30), outputs: [output])
-        #expect(job == Job(quality: 80, processes: 2, photos: [photo]))
+    @Test func holdsEveryVariantWithTheManifestsCrop() throws {
+        let job = try Job(Self.manifest(format: "jpeg"), catalog: "/c", processes: 2)
+        #expect(job == Job(processes: 2, photos: [Samples.photo()]))
     }
 
-    @Test func vipsThumbnailRunsOnceAnOutput() {
-        let job = Job(Self.manifest, catalog: "/c", quality: 80, processes: 2)
-        let task = ToolTask(
-            work: PreparedWorkload(catalog: "/c"), job: job, scratch: "/s")
-        let commands = VipsThumbnail().commands(for: task, into: "/o")
-        #expect(
-            commands.map(\.text) == [
-                "vipsthumbnail /c/photos/a.jpg --size 4x3 --smartcrop attention"
-                    + " -o /o/trip-a-cover@2x.jpg[Q=80,optimize_coding,strip]"
-            ])
+    @Test func outputsHaveTheRecipesDefaultQuality() throws {
+        let job = try Job(Self.manifest(format: "avif"), catalog: "/c", processes: 2)
+        #expect(job.outputs.map(\.quality) == [50])
+        #expect(job.outputs.map(\.name) == ["trip-a-cover@2x.avif"])
     }
 
-    private static let crop = Manifest.Crop(x: 1, y: 2, width: 20, height: 15)
+    @Test func refusesFormatsThatItDoesNotKnow() {
+        #expect(throws: BenchError.self) {
+            try Job(Self.manifest(format: "jxl"), catalog: "/c", processes: 2)
+        }
+    }
 
-    private static var manifest: Manifest {
+    @Test func needsTheLargestScaleOfAnyOutput() {
+        // 4 of 20 and 3 of 15 pixels are both a fifth.
+        #expect(Samples.photo().needed == 0.2)
+    }
+
+    private static func manifest(format: String) -> Manifest {
         let variant = Manifest.Variant(
-            scale: 2, width: 4, height: 3, format: "jpeg", mediaType: "image/jpeg",
-            colorSpace: "srgb", bytes: 1, sha256: "", path: "", enlarged: false)
+            scale: 2, width: 4, height: 3, format: format, mediaType: "image/\(format)",
+            colorSpace: "srgb", bytes: 1, sha256: "", path: "images/a.jpg", enlarged: false)
         let picture = Manifest.Picture(
-            source: "photos/a.jpg", size: Manifest.Size(width: 2, height: 1.5), crop: crop,
+            source: "photos/a.jpg", size: Manifest.Size(width: 2, height: 1.5), crop: Samples.crop,
             overlay: nil, dominantColor: "#000000", thumbHash: "", legibility: nil,
             omittedScales: [], variants: [variant])
         let source = Manifest.Source(

@@ -13,17 +13,18 @@ import Testing
         let options = try Options([
             "--workload", "trips", "--peer", "pillow", "--peer", "vipsthumbnail", "--runs", "3",
             "--jobs", "4", "--json", "r.json", "--assets", "A", "--baseline", "old", "--check",
-            "--build", "C", "O",
+            "--chart", "c.svg", "--build", "C", "O",
         ])
         #expect(options.workloads == ["trips"])
         #expect(options.peers == ["pillow", "vipsthumbnail"])
         #expect(options.runs == 3 && options.lanes == 4 && options.check)
-        #expect(options.build == Options.Build(catalog: "C", output: "O"))
+        #expect(options.errand == .build(catalog: "C", output: "O"))
+        #expect(options.chart == "c.svg")
         #expect(options.json == "r.json" && options.assets == "A" && options.baseline == "old")
     }
 
     @Test(arguments: [
-        ["--runs", "0"], ["--runs", "many"], ["--runs"], ["--build", "C"],
+        ["--runs", "0"], ["--runs", "many"], ["--runs"], ["--build", "C"], ["--floor", "T"],
         ["--workload", "nothing"],
         ["--peer", "nobody"], ["--speed", "1"], ["--speed"],
     ])

@@ -30,24 +30,25 @@ import Testing
         #expect(table.lines == ["       s", "a     10", "long"])
     }
 
-    @Test func missingPeerIsNamedWithItsPackage() {
-        let tool = ToolReport(missing: VipsThumbnail(), "package libvips-tools")
+    @Test func absentPeerIsNamedWithTheReason() {
+        let tool = ToolReport(absent: VipsThumbnail(), "not installed (package libvips-tools)")
         #expect(text(of: tool).contains("vipsthumbnail: not installed (package libvips-tools)"))
+        let unfit = Availability.unfit("cannot write avif").absence ?? ""
+        #expect(
+            text(of: ToolReport(absent: VipsThumbnail(), unfit))
+                .contains("vipsthumbnail: left out (cannot write avif)"))
     }
 
     @Test(arguments: [(0.05, false), (1.5, true)])
     func warnsWhereOthersWorkedMeanwhile(load: Double, warns: Bool) {
-        let run = Measurement(seconds: 1, cpuSeconds: 1, peakBytes: 1, othersLoad: load)
-        let job = Job(quality: 80, processes: 2, photos: [])
-        let tool = ToolReport(
-            VipsThumbnail(), version: "1", job: job, runs: [run], bytesOut: 1, baseline: nil)
+        let tool = ReportSamples.tool(
+            VipsThumbnail(), seconds: 1, cpuSeconds: 1, othersLoad: load)
         #expect(text(of: tool).contains("other work meanwhile") == warns)
     }
 
     private func text(of tool: ToolReport) -> String {
-        let workload = WorkloadReport(
-            name: "trips", summary: "", notes: [], photos: 0, pictures: 0, files: 0, bytesIn: 0,
-            megapixelsIn: 0, tools: [tool])
-        return Report(machine: .current, runs: 1, lanes: 1, workloads: [workload]).text
+        Report(
+            machine: .current, runs: 1, lanes: 1, workloads: [ReportSamples.workload([tool])]
+        ).text
     }
 }
