@@ -6,6 +6,7 @@ SHELL := /bin/bash
 SYSTEM_PACKAGES := libvips-dev libjpeg62-turbo-dev libglib2.0-dev libssl-dev libsqlite3-dev pkg-config
 TEST_PACKAGES := libimage-exiftool-perl imagemagick python3-jsonschema python3-pil python3-numpy \
 	libvips-tools libjpeg-turbo-progs bsdutils libheif-examples libgs-common
+SLURM_PACKAGES := slurm-wlm munge
 BENCH_PACKAGES := libvips-tools imagemagick graphicsmagick python3-pil python3-venv ninja-build
 
 # Peers that Debian has not, or only old: in an environment of their own, where a package index is in
@@ -22,7 +23,7 @@ RUN_BENCH = DARKROOM_BENCH_PYTHON=$${DARKROOM_BENCH_PYTHON:-$(BENCH_PYTHON)/bin/
 	.build/release/darkroom-bench
 
 .PHONY: fuzz help assets build test lint format check packages test-packages bench-packages bench-build \
-	bench bench-check bench-incremental test-threads torture clean
+	bench bench-check bench-incremental test-threads test-slurm torture clean
 
 help: ## List the commands
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -46,6 +47,9 @@ check: lint test ## Style and tests
 
 test-threads: packages ## Run the concurrency tests under the thread sanitizer
 	swift test $(FAST) -Xswiftc -DTHREAD_SANITIZER --sanitize=thread --scratch-path .build/threads --filter Concurrency
+
+test-slurm: build ## Run Examples/slurm under faults, on a Slurm of its own
+	@Tests/Slurm/run $(SLURM_PACKAGES)
 
 fuzz: packages test-packages ## Feed the decoders mutated files under sanitizers (SECONDS=60)
 	Tests/Fuzz/run $(or $(SECONDS),60)
