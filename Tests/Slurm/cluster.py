@@ -115,11 +115,11 @@ class Cluster:
         process.wait()
 
 
-def wait(what, is_there, seconds=60):
+def wait(what, is_there, seconds=60, pause=0.2):
     """Waits for something, and says what it was that did not come."""
     end = time.monotonic() + seconds
     while not (found := is_there()):
         if time.monotonic() > end:
             raise TimeoutError(f"waited {seconds} s for {what}")
-        time.sleep(0.05)
+        time.sleep(pause)
     return found

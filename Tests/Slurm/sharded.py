@@ -1,4 +1,5 @@
 """A sharded build by Examples/slurm, and what must be true of it when it has ended."""
+import json
 import os
 import pathlib
 import shutil
@@ -6,7 +7,6 @@ import signal
 import sqlite3
 import subprocess
 import tempfile
-import json
 
 import cluster
 import processes
@@ -33,14 +33,16 @@ def files(output):
 
 
 class Sharded:
-    def __init__(self, slurm, catalog, output, *options):
+    def __init__(self, slurm, catalog, output, *options, **variables):
         self.slurm, self.output = slurm, pathlib.Path(output)
         self.log = pathlib.Path(f"{output}.shards/log")
         said = slurm.ask(EXAMPLE / "submit.sh", catalog, output, str(COUNT), *options,
-                         DARKROOM=DARKROOM)
+                         DARKROOM=DARKROOM, **variables)
         names = dict(line.split(" ", 1) for line in said.splitlines())
         self.array, self.merge = names["shards"], names["merge"]
-        self.finished = {}
+        self.struck = f"{self.array}_{STRUCK}"
+        # What was finished when the fault struck: files as they were, and the number of pictures.
+        self.finished, self.kept = {}, 0
 
     def shard(self, index=STRUCK):
         return pathlib.Path(f"{self.output}.shards/{index}-of-{COUNT}")
@@ -61,7 +63,7 @@ class Sharded:
 
     def frozen(self):
         """The struck shard's processes, stopped in the middle of their work."""
-        return cluster.wait("a build in the middle of its work", self.freeze)
+        return cluster.wait("a build in the middle of its work", self.freeze, pause=0.01)
 
     def freeze(self):
         if len(list(self.shard().glob("images/**/*.jpg"))) < 3:
@@ -70,22 +72,23 @@ class Sharded:
         processes.send(signal.SIGSTOP, builders)
         if (self.shard() / "manifest.json").exists() or len(builders) < 2:
             raise RuntimeError("the build was over before it could be struck")
-        self.finished = {path: path.stat() for path in self.recorded()}
+        self.read_state()
         if not self.finished:
             processes.send(signal.SIGCONT, builders)
             return None
         return builders
 
-    def recorded(self):
-        """The picture files that the struck shard's state knows. Of a copy: a build locks its own."""
+    def read_state(self):
+        """What the struck shard's build state knows. Read in a copy: a build locks its own."""
         with tempfile.TemporaryDirectory() as folder:
             for path in self.shard().glob(".darkroom/state.sqlite*"):
                 shutil.copy(path, folder)
             state = sqlite3.connect(f"{folder}/state.sqlite")
             digests = {row[0][:16] for row in state.execute("SELECT sha256 FROM files")}
+            self.kept = state.execute("SELECT count(*) FROM pictures").fetchone()[0]
             state.close()
-        return [path for path in self.shard().glob("images/**/*.*")
-                if path.name.split(".")[-2] in digests]
+        self.finished = {path: path.stat() for path in self.shard().glob("images/**/*.*")
+                         if path.name.split(".")[-2] in digests}
 
     def ended(self, job, seconds=90):
         """A job's state when it is over."""
@@ -123,11 +126,15 @@ class Sharded:
             if (before.st_ino, before.st_mtime_ns) != (after.st_ino, after.st_mtime_ns):
                 yield f"made again: {path}"
         report = json.loads((self.log / f"{STRUCK}-of-{COUNT}.json").read_bytes())
-        if self.finished and report["pictures"]["upToDate"] == 0:
-            yield "the shard's report says that it kept nothing"
+        if (kept := report["pictures"]["upToDate"]) < self.kept:
+            yield f"the shard's report says that it kept {kept} pictures, not {self.kept}"
+
+    def wrong_code(self, expected):
+        code = self.task()["ExitCode"]
+        return [] if code == expected else [f"the shard's exit code is {code}"]
 
     def wrong_restarts(self, expected):
-        for index in range(1, COUNT + 1):
-            right = expected if index == STRUCK else 0
-            if (found := int(self.task(index)["Restarts"])) != right:
-                yield f"shard {index} was started again {found} times, not {right}"
+        """Of the struck shard so many are right, of the others none."""
+        right = {index: expected if index == STRUCK else 0 for index in range(1, COUNT + 1)}
+        found = {index: int(self.task(index)["Restarts"]) for index in right}
+        return [] if found == right else [f"the shards were started again so often: {found}"]

@@ -1,5 +1,5 @@
-"""What strikes a shard in the middle of its work. Each takes the build and its stopped processes, and
-tells how often Slurm must start the shard again."""
+"""What strikes a shard in the middle of its work. Each takes the build and its stopped processes,
+strikes, yields how often the shard must be started again, and then does what belongs to the aftermath."""
 import os
 import signal
 
@@ -9,36 +9,36 @@ import processes
 
 def kill_command(build, builders):
     processes.send(signal.SIGKILL, builders)
-    return 1
+    yield 1
 
 
 def kill_node(build, builders):
     """Its daemon and all that it runs, as a power cut does. It comes back when Slurm has noticed."""
     node = build.task()["NodeList"]
-    build.slurm.stop_daemon(node)
     step = step_of(builders[0])
+    build.slurm.stop_daemon(node)
     processes.send(signal.SIGKILL, [*processes.descendants(step), step])
+    yield 1
     bring_back(build, node)
-    return 1
 
 
 def lose_node(build, builders):
     """Its daemon alone: the task runs on, and meets its second copy, which must not write."""
     node = build.task()["NodeList"]
     build.slurm.stop_daemon(node)
+    yield 2
     cluster.wait("the second copy's refusal", lambda: "another build" in build.said())
     processes.send(signal.SIGCONT, builders)
     cluster.wait("the end of the first", lambda: not any(
         processes.state(pid) not in (None, "Z") for pid in builders))
     bring_back(build, node)
-    return 2
 
 
 def near_time_limit(build, builders):
     """The signal that `--signal` asks for."""
-    build.slurm.ask("scancel", "--batch", "--signal=USR1", f"{build.array}_2")
+    build.slurm.ask("scancel", "--batch", "--signal=USR1", build.struck)
     processes.send(signal.SIGCONT, builders)
-    return 1
+    yield 1
 
 
 def preempt(build, builders):
@@ -47,7 +47,7 @@ def preempt(build, builders):
                     "--exclusive", "--output=/dev/null", "--wrap=sleep 0.1")
     cluster.wait("the preemption", lambda: build.task()["JobState"] != "RUNNING")
     processes.send(signal.SIGCONT, builders)
-    return 1
+    yield 1
 
 
 def step_of(pid):
