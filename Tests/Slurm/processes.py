@@ -66,3 +66,5 @@ def end_all(seconds=10):
             raise SystemExit(f"still running: {[words(pid) for pid in left]}")
         send(signal.SIGKILL, left)
         time.sleep(0.02)
+    while children(os.getpid()):
+        os.wait()
