@@ -14,7 +14,7 @@ STRIKES = [
      "preempted by an urgent job": strikes.preempt},
     {"the node killed, with all it ran": strikes.kill_node,
      "the node lost, while its task runs on": strikes.lose_node},
-    {"the time limit near": strikes.near_time_limit},
+    {"the signal that the time limit is near": strikes.near_time_limit},
 ]
 TIMES = {1: "once", 2: "twice"}
 
