@@ -28,10 +28,11 @@ struct LargePhotos: Workload {
     /// Large enough that every role can be filled at scale 3.
     private static let smallestArea = 6_000_000
 
-    /// One photo; of what takes long to encode one scale.
+    /// One photo; of a converted one the thumbnail, and of what takes long to encode one scale.
     var brief: any Workload {
         var brief = self
         brief.photos = 1
+        if source != nil { brief.pictures = .thumbnail }
         if formats.contains("avif") { brief.scales = [1] }
         return brief
     }
