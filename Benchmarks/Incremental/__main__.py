@@ -130,7 +130,7 @@ def show(rows):
 def simple_catalog(folder, size):
     """A catalog of which each photo gives one file."""
     catalog = photos.Catalog(folder, size)
-    catalog.recipe |= {"scales": [1], "formats": ["jpeg"]}
+    catalog.recipe |= {"scales": [1], "formats": ["jpeg"], "crop": "centre"}
     catalog.write()
     return catalog
 
