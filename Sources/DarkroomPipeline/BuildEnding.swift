@@ -62,27 +62,20 @@ struct BuildEnding {
     private var madeFrom: String {
         var parts = [Toolchain.fingerprint, inputs.catalogDigest, inputs.recipe.digest]
         parts.append(shard.map { "\($0.index)/\($0.count)" } ?? "")
-        parts += plan.jobs.map(\.path)
-        parts += plan.failures.map { "\($0.source) \($0.code.rawValue) \($0.message)" }
+        parts.append(plan.wholeDigest)
+        parts += plan.failures.map(\.message)
         return SHA256.digest(of: parts.joined(separator: "\n")).hex
     }
 
     private var results: [SourceResult] {
         let opened = Dictionary(uniqueKeysWithValues: work.jobs.map { ($0.path, $0) })
         return work.standing.map {
-            SourceResult($0.job, $0.record, $0.failures?.failures ?? [], inputs.recipe)
+            SourceResult($0.job, $0.record, $0.knownFailures, inputs.recipe)
         }
             + outcomes.compactMap { outcome in
                 opened[outcome.path].map {
                     SourceResult($0, outcome.record, outcome.failures, inputs.recipe)
                 }
             }
-    }
-}
-
-extension BuildState {
-    /// Keeps what is known of a photo that was not opened.
-    func save(_ standing: StandingOutcome) throws(BuildError) {
-        try save(standing.job.path, standing.record, standing.failures)
     }
 }

@@ -28,8 +28,8 @@ public struct BuildForecast: Sendable {
 
     init(_ plan: Plan, _ work: BuildWork, _ recipe: Recipe) {
         photos = work.jobs.count
-        failures = plan.failures + work.standing.flatMap { $0.failures?.failures ?? [] }
-        upToDate = work.standing.reduce(0) { $0 + ($1.record?.pictures.count ?? 0) }
+        failures = plan.failures + work.knownFailures
+        upToDate = work.standingPictures
         for job in work.jobs {
             let made = Self.work(of: job, recipe)
             upToDate += made.kept.count

@@ -10,21 +10,23 @@ struct BuildInputs: Sendable {
     let recipe: Recipe
 
     /// Reads catalog and recipe, and throws what is wrong with either, all of it, each once.
-    init(_ options: BuildOptions, _ observer: (BuildEvent) -> Void) throws(BuildError) {
+    init(
+        catalog: String, recipe: String?, _ observer: (BuildEvent) -> Void
+    ) throws(BuildError) {
         var problems: [String] = []
         let found = Self.collecting(&problems) { () throws(BuildError) in
-            try CatalogReader.read(path: options.catalog) { observer(.warning($0)) }
+            try CatalogReader.read(path: catalog) { observer(.warning($0)) }
         }
-        let recipe = Self.collecting(&problems) { () throws(BuildError) in
+        let settings = Self.collecting(&problems) { () throws(BuildError) in
             try RecipeReader.read(
-                path: options.recipe, catalogFolder: CatalogLocation(path: options.catalog).folder)
+                path: recipe, catalogFolder: CatalogLocation(path: catalog).folder)
         }
-        guard let found, let recipe else { throw .invalidInput(problems) }
-        catalog = found.catalog
+        guard let found, let settings else { throw .invalidInput(problems) }
+        self.catalog = found.catalog
         catalogFiles = found.files
         catalogDigest = found.digest
         folder = found.folder
-        self.recipe = recipe
+        self.recipe = settings
     }
 
     /// Which photo gives which pictures, as far as it belongs to a shard; all of it for nil.

@@ -48,14 +48,11 @@ extension BuildSummary {
         photos = outcomes.count
         decoded = outcomes.count(where: \.isDecoded)
         pictures = reports.reduce(0) { $0 + $1.pictures }
-        let standing = work.standing.reduce(0) { $0 + ($1.record?.pictures.count ?? 0) }
         let known = outcomes.reduce(0) { $0 + ($1.record?.pictures.count ?? 0) }
-        upToDate = standing + known - pictures
+        upToDate = work.standingPictures + known - pictures
         for reason in outcomes.flatMap(\.made.values) { reasons[reason, default: 0] += 1 }
         files = reports.reduce(0) { $0 + $1.files }
-        failures =
-            plan.failures + work.standing.flatMap { $0.failures?.failures ?? [] }
-            + outcomes.flatMap(\.failures)
+        failures = plan.failures + work.knownFailures + outcomes.flatMap(\.failures)
         bytesIn = reports.reduce(0) { $0 + $1.bytesIn }
         bytesOut = reports.reduce(0) { $0 + $1.bytesOut }
         let perPhoto: Set<Stage> = [

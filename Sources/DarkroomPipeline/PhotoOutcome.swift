@@ -46,7 +46,7 @@ struct PhotoOutcome: Sendable, Codable {
         guard !failures.isEmpty else { return nil }
         let isLasting = stamp != nil && failures.allSatisfy(\.code.isLasting)
         return FailureRecord(
-            stamp: stamp ?? FileStamp(size: 0, modified: 0, changed: 0, inode: 0),
+            stamp: stamp ?? .unknown,
             isSettled: isSettled,
             attempt: isLasting ? Attempt.key(job, recipe, ceiling: ceiling) : Attempt.passing,
             failures: failures)

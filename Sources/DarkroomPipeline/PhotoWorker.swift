@@ -120,7 +120,7 @@ private struct PhotoRun {
     private mutating func stands(_ file: borrowing SourceFile, _ digest: String) -> Bool {
         let work = job.work(digest: digest, recipe)
         guard work.isNothing, var record = job.past,
-            record.source.width * record.source.height <= recipe.limits.maxPixels
+            recipe.limits.allow(record.source)
         else { return false }
         record.stamp = file.stamp
         record.isSettled = outcome.isSettled
@@ -170,7 +170,7 @@ private struct PhotoRun {
     ) -> [EncodedFile] {
         let found = FocusKey.found(recipe, needs.plan, hasAlpha: image.hasAlpha)
         var record = SourceRecord(
-            stamp: outcome.stamp ?? FileStamp(size: 0, modified: 0, changed: 0, inode: 0),
+            stamp: outcome.stamp ?? .unknown,
             isSettled: outcome.isSettled, source: source, hasAlpha: image.hasAlpha,
             focusKey: job.focalPoint == nil ? found : FocusKey.given, pictures: work.kept)
         var files: [EncodedFile] = []

@@ -24,16 +24,17 @@ public struct Pipeline: Sendable {
     public func run() throws(BuildError) -> BuildSummary {
         let start = ContinuousClock.now
         var clock = StageClock()
-        let inputs = try BuildInputs(options, observer)
+        let inputs = try BuildInputs(catalog: options.catalog, recipe: options.recipe, observer)
         clock.finished(.catalog)
         let plan = try inputs.plan(shard: options.shard)
         let output = try OutputFolder(path: options.output)
         clock.finished(.resolve)
         let state = try BuildState(output: options.output) { observer(.warning($0)) }
-        let work = comparison(inputs.recipe, state.past).run(plan.jobs)
+        let budget = budget
+        let work = comparison(inputs.recipe, state.past, budget).run(plan.jobs)
         announce(plan, work)
         clock.finished(.compare)
-        let outcomes = try process(work, inputs.recipe, output, state)
+        let outcomes = try process(work, inputs.recipe, output, state, budget)
         clock.finished(.write)
         let ending = BuildEnding(
             inputs: inputs, plan: plan, work: work, outcomes: outcomes, output: output,
@@ -48,12 +49,12 @@ public struct Pipeline: Sendable {
 
     /// What ``run()`` would make, and why. Writes nothing; reads only photos that look changed.
     public func dryRun() throws(BuildError) -> BuildForecast {
-        let inputs = try BuildInputs(options, observer)
+        let inputs = try BuildInputs(catalog: options.catalog, recipe: options.recipe, observer)
         let plan = try inputs.plan(shard: options.shard)
         let hold = try OutputFolder.Glance(path: options.output)
         defer { hold.end() }
         let past = BuildState.peek(output: options.output)
-        let work = comparison(inputs.recipe, past).run(plan.jobs)
+        let work = comparison(inputs.recipe, past, budget).run(plan.jobs)
         return BuildForecast(plan, work, inputs.recipe)
     }
 
@@ -61,7 +62,9 @@ public struct Pipeline: Sendable {
         MemoryBudget(limit: options.memory ?? ProcessResources.memoryBudget)
     }
 
-    private func comparison(_ recipe: Recipe, _ past: PastBuilds) -> Comparison {
+    private func comparison(
+        _ recipe: Recipe, _ past: PastBuilds, _ budget: MemoryBudget
+    ) -> Comparison {
         Comparison(
             recipe: recipe, output: options.output, past: past, force: options.force,
             ceiling: budget.ceiling)
@@ -72,15 +75,16 @@ public struct Pipeline: Sendable {
             .planned(
                 photos: work.jobs.count,
                 pictures: work.jobs.reduce(0) { $0 + $1.pictures.count }))
-        let known = work.standing.flatMap { $0.failures?.failures ?? [] }
-        for failure in plan.failures + known { observer(.failed(failure, detail: nil)) }
+        for failure in plan.failures + work.knownFailures {
+            observer(.failed(failure, detail: nil))
+        }
     }
 
     private func process(
-        _ work: BuildWork, _ recipe: Recipe, _ output: OutputFolder, _ state: BuildState
+        _ work: BuildWork, _ recipe: Recipe, _ output: OutputFolder, _ state: BuildState,
+        _ budget: MemoryBudget
     ) throws(BuildError) -> [PhotoOutcome] {
         for standing in work.standing where standing.isNews { try state.save(standing) }
-        let budget = budget
         let lanes = options.jobs ?? ProcessResources.processors
         let worker = PhotoWorker(
             recipe: recipe, budget: budget, output: output, isAlone: lanes == 1)

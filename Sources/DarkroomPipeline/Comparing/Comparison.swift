@@ -41,9 +41,10 @@ struct Comparison {
         let failures = lastingFailures(of: job, stamp)
         guard let record else {
             guard let failures else { return .open(opened) }
-            return .stands(StandingOutcome(job, record: nil, failures: failures, isNews: false))
+            return .stands(
+                StandingOutcome(job: job, record: nil, failures: failures, isNews: false))
         }
-        guard record.stamp == stamp, record.isSettled, isAllowed(record.source) else {
+        guard record.stamp == stamp, record.isSettled, recipe.limits.allow(record.source) else {
             return .open(opened)
         }
         let known = Set(failures?.failures.flatMap(\.images) ?? [])
@@ -52,7 +53,7 @@ struct Comparison {
         var serving = record
         serving.pictures = work.kept
         return .stands(
-            StandingOutcome(job, record: serving, failures: failures, isNews: isNews))
+            StandingOutcome(job: job, record: serving, failures: failures, isNews: isNews))
     }
 
     /// The failures that would come again.
@@ -61,11 +62,6 @@ struct Comparison {
             record.attempt == Attempt.key(job, recipe, ceiling: ceiling)
         else { return nil }
         return record
-    }
-
-    private func isAllowed(_ source: Manifest.Source) -> Bool {
-        source.width * source.height <= recipe.limits.maxPixels
-            && source.bytes <= recipe.limits.maxFileBytes
     }
 
     /// The record with those files marked that are gone or changed, and whether it now says something
@@ -97,6 +93,11 @@ struct BuildWork: Sendable {
     var jobs: [SourceJob] = []
     /// Photos of which everything serves as it is, ascending by path.
     var standing: [StandingOutcome] = []
+
+    /// Failures that would come again.
+    var knownFailures: [Manifest.Failure] { standing.flatMap(\.knownFailures) }
+    /// How many pictures serve without their photo being opened.
+    var standingPictures: Int { standing.reduce(0) { $0 + ($1.record?.pictures.count ?? 0) } }
 }
 
 /// A photo that is not opened: what an earlier build made of it stands.
@@ -107,12 +108,7 @@ struct StandingOutcome: Sendable {
     /// Whether the state has to take note of it.
     let isNews: Bool
 
-    init(_ job: SourceJob, record: SourceRecord?, failures: FailureRecord?, isNews: Bool) {
-        self.job = job
-        self.record = record
-        self.failures = failures
-        self.isNews = isNews
-    }
+    var knownFailures: [Manifest.Failure] { failures?.failures ?? [] }
 }
 
 /// An attempt at a photo, told apart by all that it depends on beside the file.

@@ -17,10 +17,13 @@ final class MemoryBudget: Sendable {
 
     /// What a single photo may hold at the most, in bytes: one larger than the budget waits until it
     /// is alone, one larger than this is refused.
-    var ceiling: Int { max(limit, ProcessResources.memoryBudget) }
+    let ceiling: Int
 
-    /// A budget of `limit` bytes.
-    init(limit: Int) { self.limit = limit }
+    /// A budget of `limit` bytes. Reads the control groups' files: one for a build.
+    init(limit: Int) {
+        self.limit = limit
+        ceiling = max(limit, ProcessResources.memoryBudget)
+    }
 
     /// Waits until `bytes` fit. They are held until the permit goes.
     ///

@@ -1,3 +1,5 @@
+internal import DarkroomManifest
+
 /// How pictures are made: sizes, scales, overlay, formats, limits. Every value has a default, so
 /// `Recipe()` is the effective recipe where there is no file.
 public struct Recipe: Sendable, Equatable {
@@ -133,4 +135,9 @@ public struct RecipeLimits: Sendable, Equatable {
     public var maxFileBytes = 536_870_912
     /// Seconds that one source may take, 1 to 86,400. `120` by default.
     public var timeoutSeconds: Double = 120
+
+    /// Whether a source of an earlier build is still within them.
+    func allow(_ source: Manifest.Source) -> Bool {
+        source.width * source.height <= maxPixels && source.bytes <= maxFileBytes
+    }
 }

@@ -20,33 +20,28 @@ public struct Merger: Sendable {
     /// nothing is written then.
     public func run() throws(BuildError) -> MergeReport {
         let parts = try ShardSet(shards).checked()
-        guard let own = JSONFile.realPath(output), shards.contains(where: { isSame($0, own) })
-        else {
-            return try join(parts)
+        if let own = JSONFile.realPath(output),
+            shards.contains(where: { JSONFile.realPath($0) == own })
+        {
+            throw .invalidInput([
+                "\(output): is one of the shards; give another folder for the whole"
+            ])
         }
-        throw .invalidInput(["\(output): is one of the shards; give another folder for the whole"])
-    }
-
-    private func isSame(_ shard: String, _ folder: String) -> Bool {
-        JSONFile.realPath(shard) == folder
+        return try join(parts)
     }
 
     private func join(_ parts: [ShardOutput]) throws(BuildError) -> MergeReport {
         let folder = try OutputFolder(path: output)
-        var joiner: ManifestJoiner?
         var report = MergeReport(shards: parts.count)
+        var joiner = ManifestJoiner(parts[0].manifest)
+        for part in parts.dropFirst() { joiner.add(part.manifest) }
         for part in parts {
             for variant in part.manifest.images.values.flatMap(\.variants) {
                 report.linked += try folder.adopt(variant.path, from: part.folder) ? 1 : 0
                 report.files += 1
             }
-            if joiner == nil {
-                joiner = ManifestJoiner(part.manifest)
-            } else {
-                joiner?.add(part.manifest)
-            }
         }
-        guard let whole = joiner?.finished() else { return report }
+        let whole = joiner.finished()
         _ = try ManifestWriter(output: folder).write(whole)
         folder.remove(ShardRecord.path)
         report.pictures = whole.images.count

@@ -51,6 +51,7 @@ struct ShardSet {
                 return nil
             }
         }
+        if folders.isEmpty { problems.append("no shard is given; name the folders of all") }
         if let first = outputs.first {
             for output in outputs.dropFirst() {
                 problems += first.differences(of: output).map { "\(output.folder): \($0)" }

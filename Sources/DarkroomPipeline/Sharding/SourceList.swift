@@ -5,9 +5,7 @@ public enum SourceList {
     public static func paths(
         catalog: String, recipe: String?, shard: Shard?, warn: (String) -> Void
     ) throws(BuildError) -> [String] {
-        var options = BuildOptions(catalog: catalog, output: "")
-        options.recipe = recipe
-        let inputs = try BuildInputs(options) { event in
+        let inputs = try BuildInputs(catalog: catalog, recipe: recipe) { event in
             if case .warning(let text) = event { warn(text) }
         }
         let photos = try inputs.plan(shard: shard).jobs.map(\.path)

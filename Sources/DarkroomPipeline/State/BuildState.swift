@@ -36,6 +36,11 @@ final class BuildState: Sendable {
         }
     }
 
+    /// Keeps what is known of a photo that was not opened.
+    func save(_ standing: StandingOutcome) throws(BuildError) {
+        try save(standing.job.path, standing.record, standing.failures)
+    }
+
     /// Forgets photos that are no longer in the catalog.
     func forget(_ paths: Set<String>) throws(BuildError) {
         guard !paths.isEmpty else { return }

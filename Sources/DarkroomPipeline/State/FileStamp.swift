@@ -38,6 +38,9 @@ struct FileStamp: Codable, Sendable, Equatable {
         self.init(facts)
     }
 
+    /// Of a file that could not be opened: that of no file.
+    static let unknown = FileStamp(size: 0, modified: 0, changed: 0, inode: 0)
+
     init(size: Int, modified: Int, changed: Int, inode: Int) {
         self.size = size
         self.modified = modified

@@ -64,13 +64,12 @@ final class OutputFolder: Sendable {
         let unique = "\(getpid())-\(UInt64.random(in: 0...UInt64.max))"
         let temporary = path + "/.darkroom/tmp/" + unique
         try write(bytes, to: temporary, durable: durable)
+        guard rename(temporary, target) != 0 else { return }
+        let reason = errno
         // An empty folder in its place is nobody's work.
-        if JSONFile.isFolder(target) { rmdir(target) }
-        guard rename(temporary, target) == 0 else {
-            let reason = errno
-            unlink(temporary)
-            throw .cannotWrite(target, reason)
-        }
+        if reason == EISDIR, rmdir(target) == 0, rename(temporary, target) == 0 { return }
+        unlink(temporary)
+        throw .cannotWrite(target, reason)
     }
 
     /// Takes over a file of another output whose name carries its content's hash: as a hard link where
@@ -95,14 +94,6 @@ final class OutputFolder: Sendable {
 
     /// Removes a file of ours; it may not be there.
     func remove(_ relative: String) { unlink(path + "/" + relative) }
-
-    /// SHA-256 of a file, in hexadecimal.
-    func digest(of relative: String) throws(BuildError) -> String {
-        guard let data = FileManager.default.contents(atPath: path + "/" + relative) else {
-            throw .cannotWrite(path + "/" + relative, errno)
-        }
-        return SHA256.digest(of: [UInt8](data)).hex
-    }
 
     /// The text of a small file; nil where there is none.
     func text(of relative: String) -> String? {

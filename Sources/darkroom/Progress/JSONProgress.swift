@@ -30,7 +30,8 @@ struct JSONProgress: ProgressRendering {
             done += 1
             return [.line(line("photo", fields(of: report)))]
         case .failed(let failure, let detail):
-            return [.line(line("failed", fields(of: failure, detail)))]
+            let words = JSONMember.members(["detail": detail.map(JSONValue.string)])
+            return [.line(line("failed", failure.members + words))]
         }
     }
 
@@ -50,8 +51,12 @@ struct JSONProgress: ProgressRendering {
     private typealias Fields = KeyValuePairs<String, JSONValue?>
 
     private func line(_ event: String, _ fields: Fields) -> String {
+        line(event, JSONMember.members(fields))
+    }
+
+    private func line(_ event: String, _ members: [JSONMember]) -> String {
         let name = JSONMember(key: "event", value: .string(event))
-        return JSONValue.object([name] + JSONMember.members(fields)).text(.oneLine)
+        return JSONValue.object([name] + members).text(.oneLine)
     }
 
     private func fields(of report: PhotoReport) -> Fields {
@@ -63,32 +68,15 @@ struct JSONProgress: ProgressRendering {
         ]
     }
 
-    private func fields(of failure: Manifest.Failure, _ detail: String?) -> Fields {
-        [
-            "source": .string(failure.source), "code": .string(failure.code.rawValue),
-            "stage": .string(failure.stage), "message": .string(failure.message),
-            "images": .array(failure.images.map(JSONValue.string)),
-            "detail": detail.map(JSONValue.string),
-        ]
-    }
-
     private func fields(of summary: BuildSummary) -> Fields {
-        return [
+        [
             "photos": .integer(summary.photos), "pictures": .integer(summary.pictures),
             "upToDate": .integer(summary.upToDate), "files": .integer(summary.files),
             "failed": .integer(summary.failed),
             "bytesIn": .integer(summary.bytesIn), "bytesOut": .integer(summary.bytesOut),
             "seconds": .seconds(summary.seconds),
-            "stageSeconds": .object(
-                summary.stageSeconds.map { JSONMember(key: $0.stage, value: .seconds($0.seconds)) }),
+            "stageSeconds": .stageSeconds(summary),
             "manifest": .string(summary.manifest.rawValue),
         ]
-    }
-}
-
-extension JSONValue {
-    /// Seconds, rounded to milliseconds.
-    static func seconds(_ seconds: Double) -> JSONValue {
-        .number((seconds * 1000).rounded() / 1000)
     }
 }

@@ -10,26 +10,23 @@ enum BuildReport {
             JSONMember.members([
                 "version": .integer(1), "generator": .string("darkroom \(Darkroom.version)"),
                 "seconds": .seconds(summary.seconds),
-                "stageSeconds": .object(
-                    summary.stageSeconds.map {
-                        JSONMember(key: $0.stage, value: .seconds($0.seconds))
-                    }),
-                "photos": object([
+                "stageSeconds": .stageSeconds(summary),
+                "photos": .object(of: [
                     "opened": .integer(summary.photos), "decoded": .integer(summary.decoded),
                 ]),
-                "pictures": object([
+                "pictures": .object(of: [
                     "made": .integer(summary.pictures), "upToDate": .integer(summary.upToDate),
                     "failed": .integer(summary.failed), "madeBecause": reasons(summary.reasons),
                 ]),
-                "files": object(["made": .integer(summary.files)]),
-                "bytes": object([
+                "files": .object(of: ["made": .integer(summary.files)]),
+                "bytes": .object(of: [
                     "in": .integer(summary.bytesIn), "out": .integer(summary.bytesOut),
                 ]),
-                "peakMemoryBytes": object([
+                "peakMemoryBytes": .object(of: [
                     "supervisor": .integer(memory.own), "worker": .integer(memory.children),
                 ]),
                 "manifest": .string(summary.manifest.rawValue),
-                "failures": .array(summary.failures.map(failure)),
+                "failures": .array(summary.failures.map { .object($0.members) }),
             ]))
         return report.text(.indentedWithShortLists) + "\n"
     }
@@ -39,26 +36,22 @@ enum BuildReport {
         let report = JSONValue.object(
             JSONMember.members([
                 "version": .integer(1), "generator": .string("darkroom \(Darkroom.version)"),
-                "dryRun": .bool(true), "photos": object(["opened": .integer(forecast.photos)]),
-                "pictures": object([
+                "dryRun": .bool(true), "photos": .object(of: ["opened": .integer(forecast.photos)]),
+                "pictures": .object(of: [
                     "made": .integer(forecast.pictures.count),
                     "upToDate": .integer(forecast.upToDate),
                     "madeBecause": reasons(forecast.reasons),
                 ]),
                 "wouldMake": .array(
                     forecast.pictures.map { entry in
-                        object([
+                        .object(of: [
                             "image": .string(entry.key), "source": .string(entry.source),
                             "reason": .string(entry.reason.rawValue),
                         ])
                     }),
-                "failures": .array(forecast.failures.map(failure)),
+                "failures": .array(forecast.failures.map { .object($0.members) }),
             ]))
         return report.text(.indentedWithShortLists) + "\n"
-    }
-
-    private static func object(_ fields: KeyValuePairs<String, JSONValue?>) -> JSONValue {
-        .object(JSONMember.members(fields))
     }
 
     private static func reasons(_ counts: [StaleReason: Int]) -> JSONValue {
@@ -66,14 +59,6 @@ enum BuildReport {
             StaleReason.allCases.compactMap { reason in
                 counts[reason].map { JSONMember(key: reason.rawValue, value: .integer($0)) }
             })
-    }
-
-    private static func failure(_ failure: Manifest.Failure) -> JSONValue {
-        object([
-            "source": .string(failure.source), "code": .string(failure.code.rawValue),
-            "stage": .string(failure.stage), "message": .string(failure.message),
-            "images": .array(failure.images.map(JSONValue.string)),
-        ])
     }
 }
 

@@ -99,7 +99,7 @@ import Vips
             work: PictureWork(request: request, reason: .new, kept: []), needs: needs
         ).make(of: image, source: source, clock: &clock)
         let record = SourceRecord(
-            stamp: FileStamp(size: 0, modified: 0, changed: 0, inode: 0), isSettled: true,
+            stamp: .unknown, isSettled: true,
             source: source, hasAlpha: false, focusKey: "", pictures: [request.key: made.record])
         let picture = SourceResult(job, record, [], recipe).pictures[request.key]
         return (try #require(picture), made.files)
