@@ -1,3 +1,4 @@
+internal import DarkroomManifest
 internal import Foundation
 
 /// What a build of a catalog reads, by absolute path, whether it is there or not.
@@ -34,9 +35,10 @@ struct WatchedPlaces {
     /// What a build writes, without links on the way there.
     private static func written(to output: String) -> Set<String> {
         let end = PathTrail(to: absolute(output)).end
-        return Set(
-            [".darkroom", "images", "manifest.json", "manifest-v1.schema.json"]
-                .map { "\(end)/\($0)" })
+        let names = [
+            ".darkroom", "images", "manifest.json", Manifest.currentSchema, ShardRecord.path,
+        ]
+        return Set(names.map { "\(end)/\($0)" })
     }
 
     private static func absolute(_ path: String) -> String {

@@ -1,0 +1,22 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import DarkroomPipeline
+
+@Suite struct WatchedPlacesTests {
+    /// A build of a part writes all that any build writes.
+    @Test func whatABuildWritesIsItsOwn() throws {
+        try TemporaryFolder.with { folder in
+            try folder.write(#"{"version": 1}"#, to: "catalog.json")
+            var options = BuildOptions(catalog: folder.path(""), output: folder.path("photos/out"))
+            options.shard = Shard("1/2")
+            _ = try Pipeline(options).run()
+            let places = WatchedPlaces(options, after: nil)
+            let own = Set(places.own.map { URL(filePath: $0).lastPathComponent })
+            let names = try FileManager.default.contentsOfDirectory(atPath: options.output)
+            #expect(names.contains("shard.json"))
+            for name in names { #expect(own.contains(name), "\(name)") }
+        }
+    }
+}
