@@ -45,7 +45,8 @@ let package = Package(
 
         // The way of a photo: CVips ← Vips ← DarkroomPipeline ← darkroom.
         .target(
-            name: "Vips", dependencies: ["CVips", "CJPEG", "CResample"], swiftSettings: strict),
+            name: "Vips", dependencies: ["CVips", "CJPEG", "CProcess", "CResample"],
+            swiftSettings: strict),
         .target(name: "CanonicalJSON", swiftSettings: strict),
         .target(
             name: "DarkroomManifest", dependencies: ["CanonicalJSON"], swiftSettings: strict),

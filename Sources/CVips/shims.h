@@ -3,6 +3,7 @@
 #ifndef CVIPS_SHIMS_H
 #define CVIPS_SHIMS_H
 
+#include <gmodule.h>
 #include <vips/vips.h>
 #include <vips/vector.h>
 

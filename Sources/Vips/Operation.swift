@@ -22,6 +22,7 @@ final class Operation {
     /// Runs the operation `name`. A property that it does not have, or has with another type,
     /// fails here: GObject alone would log a warning and go on with the default.
     init(_ name: String, _ inputs: KeyValuePairs<String, Value>) throws(VipsError) {
+        Modules.load(for: name)
         guard let created = vips_operation_new(name) else { throw .last(name) }
         self.name = name
         var pointer: UnsafeMutablePointer<VipsOperation>? = created

@@ -26,6 +26,7 @@ public enum VipsRuntime {
 
     /// Whether libvips has an operation of this name and does not block it.
     public static func isAvailable(operation: String) -> Bool {
+        Modules.load(for: operation)
         guard let found = vips_operation_new(operation) else {
             vips_error_clear()
             return false
@@ -36,7 +37,8 @@ public enum VipsRuntime {
 
     /// Nil when it started well.
     private static let started: VipsError? = {
-        guard vips_init("darkroom") == 0 else { return .last("vips_init") }
+        let isStarted = Modules.startWithout { vips_init("darkroom") == 0 }
+        guard isStarted else { return .last("vips_init") }
         vips_concurrency_set(1)
         vips_cache_set_max(0)
         allowOnlyPhotoLoaders()

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Vips
@@ -26,6 +27,20 @@ import Testing
         try VipsRuntime.start()
         #expect(!VipsRuntime.isAvailable(operation: loader))
     }
+
+    #if os(Linux)
+        /// What reads PDFs, slides and everything else is not even in the process; what reads HEIF is,
+        /// once it was asked for. libvips has them as modules on Debian.
+        @Test func modulesThatAreOfNoUseAreNotLoaded() throws {
+            try VipsRuntime.start()
+            #expect(VipsRuntime.isAvailable(operation: "heifload_source"))
+            let mapped = try String(contentsOfFile: "/proc/self/maps", encoding: .utf8)
+            for module in ["poppler", "openslide", "magick", "jxl"] {
+                #expect(!mapped.contains("vips-\(module).so"))
+            }
+            #expect(getenv("VIPSHOME") == nil)
+        }
+    #endif
 
     @Test func aFileThatIsNotWhatItsLoaderReadsFails() throws {
         try VipsRuntime.start()
