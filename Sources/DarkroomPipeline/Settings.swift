@@ -30,9 +30,9 @@ enum Settings {
     /// blurs close to its own size: at twice the size the Lanczos kernel decides the sharpness.
     static let boxHeadroom = 2.0
 
-    /// Largest side of what the focal point is looked for on, in pixels. libvips' attention works
-    /// on 32 pixels; more detail than this changes nothing.
-    static let focusSide = 256
+    /// Largest side of what the focal point is looked for on, in pixels, after quick averaging. Attention
+    /// works on 32 pixels; more detail than this changes nothing.
+    static let focusSide = 128
 
     /// A quarter of the memory that the process may use: the rest is for codecs, encoded bytes and
     /// whatever else runs on the machine.

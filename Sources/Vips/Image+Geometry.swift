@@ -24,17 +24,6 @@ extension Image {
         try Operation.image("autorot", ["in": .image(self)])
     }
 
-    /// The most interesting point, in pixels, for a crop of `width` × `height`.
-    public func attention(width: Int, height: Int) throws(VipsError) -> (x: Int, y: Int) {
-        let found = try Operation(
-            "smartcrop",
-            [
-                "input": .image(self), "width": .int(width), "height": .int(height),
-                "interesting": .named("attention"),
-            ])
-        return (try found.int("attention-x"), try found.int("attention-y"))
-    }
-
     /// The top left corner of the crop of `width` × `height` with the most entropy, in pixels.
     public func entropy(width: Int, height: Int) throws(VipsError) -> (x: Int, y: Int) {
         let found = try Operation.image(

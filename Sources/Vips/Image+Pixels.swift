@@ -49,6 +49,16 @@ extension Image {
         return [UInt8](UnsafeRawBufferPointer(start: start, count: count))
     }
 
+    /// Red, green and blue of an 8-bit image in row order; of a grey one three times its grey. Alpha is
+    /// left out.
+    public func rgbPixels() throws(VipsError) -> [UInt8] {
+        let samples = try pixels()
+        guard bands != 3 else { return samples }
+        return stride(from: 0, to: samples.count, by: bands).flatMap { pixel in
+            (0..<3).map { samples[pixel + (bands < 3 ? 0 : $0)] }
+        }
+    }
+
     /// How far the operation that made it moved the origin, in pixels.
     var offset: (x: Int, y: Int) {
         (Int(vips_image_get_xoffset(pointer)), Int(vips_image_get_yoffset(pointer)))

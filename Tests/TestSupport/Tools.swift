@@ -21,6 +21,8 @@ public struct Tool: Sendable {
     public static let convert = Tool("convert", paths: ["/usr/bin", "/usr/local/bin"])
     /// libjpeg-turbo's own decoder.
     public static let djpeg = Tool("djpeg", paths: ["/usr/bin", "/usr/local/bin"])
+    /// libvips' own command.
+    public static let vips = Tool("vips", paths: ["/usr/bin", "/usr/local/bin"])
     /// Reads and writes metadata of pictures.
     public static let exiftool = Tool("exiftool", paths: ["/usr/bin", "/usr/local/bin"])
 

@@ -9,24 +9,36 @@ struct FocalPointFinder {
 
     /// The focal point of an upright, decoded source.
     func find(in image: Image) throws(VipsError) -> Manifest.FocalPoint {
-        guard strategy != .centre else { return point(0.5, 0.5) }
-        let small = try shrunk(image.flattened(on: background.channels.map(Double.init)))
-        // Half the shorter side: about the part that the smaller crops show.
-        let side = max(1, min(small.width, small.height) / 2)
-        let spot =
-            strategy == .attention
-            ? try small.attention(width: side, height: side)
-            : try middleOfEntropy(small, side: side)
-        return point(
-            (Double(spot.x) + 0.5) / Double(small.width),
-            (Double(spot.y) + 0.5) / Double(small.height))
+        switch strategy {
+        case .centre: return point(0.5, 0.5)
+        case .attention: return try attention(try shrunk(opaque(image)))
+        case .entropy: return try middleOfEntropy(try shrunk(opaque(image)))
+        }
     }
 
-    private func middleOfEntropy(
-        _ image: Image, side: Int
-    ) throws(VipsError) -> (x: Int, y: Int) {
+    private func attention(_ image: Image) throws(VipsError) -> Manifest.FocalPoint {
+        let side = Double(windowSide(image))
+        let small = try image.resampled(
+            image.wholeBox, width: AttentionMap.side, height: AttentionMap.side)
+        let spot = try AttentionMap(pixels: small.rgbPixels())
+            .focus(
+                cropWidth: side / Double(image.width), height: side / Double(image.height))
+        return point(spot.x, spot.y)
+    }
+
+    private func middleOfEntropy(_ image: Image) throws(VipsError) -> Manifest.FocalPoint {
+        let side = windowSide(image)
         let corner = try image.entropy(width: side, height: side)
-        return (corner.x + side / 2, corner.y + side / 2)
+        return point(
+            (Double(corner.x + side / 2) + 0.5) / Double(image.width),
+            (Double(corner.y + side / 2) + 0.5) / Double(image.height))
+    }
+
+    /// Half the shorter side, in pixels: about the part that the smaller crops show.
+    private func windowSide(_ image: Image) -> Int { max(1, min(image.width, image.height) / 2) }
+
+    private func opaque(_ image: Image) throws(VipsError) -> Image {
+        try image.flattened(on: background.channels.map(Double.init))
     }
 
     private func shrunk(_ image: Image) throws(VipsError) -> Image {
