@@ -1,4 +1,5 @@
 internal import DarkroomManifest
+internal import Foundation
 
 /// ImageMagick 6 or 7: one command a photo, one decode, a clone for each output.
 struct ImageMagick: Tool {
@@ -20,13 +21,28 @@ struct ImageMagick: Tool {
         guard let program = Self.program(ProcessRunner(width: 1, scratch: task.scratch)) else {
             throw BenchError("ImageMagick is gone")
         }
+        try Data(Self.policy.utf8).write(to: URL(filePath: "\(task.scratch)/policy.xml"))
         return task.job.photos.map { photo in
             Command(
                 program, Self.arguments(photo, into: folder),
-                // As many processes as processors already: threads in each would only collide.
-                environment: ["MAGICK_THREAD_LIMIT": "1", "OMP_NUM_THREADS": "1"])
+                environment: [
+                    // As many processes as processors already: threads in each would only collide.
+                    "MAGICK_THREAD_LIMIT": "1", "OMP_NUM_THREADS": "1",
+                    "MAGICK_CONFIGURE_PATH": task.scratch,
+                ])
         }
     }
+
+    /// Debian's refuses photos wider than 16,384 pixels, and keeps pixels on the disk from 256 MiB on.
+    private static let policy = """
+        <policymap>
+          <policy domain="resource" name="width" value="64KP"/>
+          <policy domain="resource" name="height" value="64KP"/>
+          <policy domain="resource" name="area" value="1GP"/>
+          <policy domain="resource" name="memory" value="8GiB"/>
+        </policymap>
+
+        """
 
     static func arguments(_ photo: Job.Photo, into folder: String) -> [String] {
         let decode = ScaledDecode(photo)

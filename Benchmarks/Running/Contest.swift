@@ -12,9 +12,8 @@ struct Contest {
 
     /// A warm-up of each tool, then `runs` rounds of all of them.
     func report() throws -> WorkloadReport {
-        let found = tools.map { (tool: $0, availability: stand.probe($0)) }
+        let found = try tools.map { (tool: $0, availability: try warmedUp($0)) }
         let here = found.filter { $0.availability.absence == nil }.map(\.tool)
-        for tool in here { _ = try run(tool, "warm-up") }
         var measured: [String: [Measurement]] = [:]
         for round in 1...runs {
             for tool in here {
@@ -23,6 +22,20 @@ struct Contest {
         }
         return try WorkloadReport(
             stand, tools: found.map { try entry($0.tool, $0.availability, measured) })
+    }
+
+    /// Whether a tool takes part, after a warm-up. A peer that cannot do the work is left out and the
+    /// report has its words; Darkroom has to.
+    private func warmedUp(_ tool: any Tool) throws -> Availability {
+        let availability = stand.probe(tool)
+        guard availability.absence == nil else { return availability }
+        do {
+            _ = try run(tool, "warm-up")
+            return availability
+        } catch let error as BenchError where !tool.isDarkroom {
+            progress("\(stand.workload.name): \(tool.name) takes no part. \(error)")
+            return .unfit("failed: \(error)")
+        }
     }
 
     private func run(_ tool: any Tool, _ what: String) throws -> Measurement {
