@@ -1,3 +1,4 @@
+internal import CProcess
 internal import CVips
 
 extension Image {
@@ -22,6 +23,7 @@ extension Image {
             made, Int32(width), Int32(height), Int32(bands), VIPS_FORMAT_UCHAR,
             VIPS_CODING_NONE, interpretation, 1, 1)
         guard vips_image_write_prepare(made) == 0 else { throw .last("vips_image_write_prepare") }
+        cprocess_prefer_large_pages(try storage(), width * height * bands)
     }
 
     /// Where the samples of an 8-bit image lie, computed if they were not yet. Written to only while
