@@ -79,7 +79,8 @@ let package = Package(
 
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
         .testTarget(
-            name: "VipsTests", dependencies: ["Vips", "TestSupport"], swiftSettings: strict),
+            name: "VipsTests", dependencies: ["Vips", "CResample", "TestSupport"],
+            swiftSettings: strict),
         .testTarget(
             name: "CanonicalJSONTests", dependencies: ["CanonicalJSON"], swiftSettings: strict),
         .testTarget(

@@ -1,3 +1,4 @@
+internal import CResample
 internal import CVips
 
 extension Image {
@@ -85,11 +86,22 @@ extension Image {
         return try colours.adding(uncovered).roundedToEightBits()
     }
 
-    /// Each sample looked up in its channel's table of 256 entries.
+    /// Each sample of an 8-bit image looked up in its channel's table of 256 entries, in memory; of its
+    /// metadata only the profile stays.
+    ///
+    /// - Parameter tables: one a channel.
     public func mapped(through tables: [[UInt8]]) throws(VipsError) -> Image {
-        let count = tables.count
-        let interleaved = (0..<256).flatMap { value in tables.map { $0[value] } }
-        let lut = try Image(pixels: interleaved, width: 256, height: 1, bands: count)
-        return try Operation.image("maplut", ["in": .image(self), "lut": .image(lut)])
+        precondition(tables.count == bands && tables.allSatisfy { $0.count == 256 }, "whole tables")
+        let made = try Image(
+            blankOfWidth: width, height: height, bands: bands,
+            interpretation: vips_image_get_interpretation(pointer))
+        let (source, result) = (try storage(), try made.storage())
+        let table = tables.flatMap(\.self)
+        table.withUnsafeBufferPointer { table in
+            let starts = (0..<bands).map { band in table.baseAddress.map { $0 + 256 * band } }
+            cresample_map(source, width * height, Int32(bands), starts, result)
+        }
+        made.setProfile(profile)
+        return made
     }
 }

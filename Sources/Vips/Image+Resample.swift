@@ -57,6 +57,8 @@ extension Image {
         return made
     }
 
+    private static let vectors = cresample_best()
+
     /// Resamples the columns of `source` that are needed into this image.
     private func fill(
         from source: Image, down: LanczosWeights, across: LanczosWeights
@@ -70,7 +72,7 @@ extension Image {
                 withUnsafeTemporaryAllocation(of: UInt8.self, capacity: size) { strip in
                     cresample(
                         first, source.width * source.bands, Int32(columns.count), Int32(bands),
-                        down, across, strip.baseAddress, result)
+                        down, across, Self.vectors, strip.baseAddress, result)
                 }
             }
         }

@@ -21,16 +21,31 @@ typedef struct {
     int count;
 } cresample_axis;
 
+// Vector instructions to work with. The results are the same with all of them.
+typedef enum { CRESAMPLE_PLAIN, CRESAMPLE_AVX2 } cresample_vectors;
+
+// Whether this processor has them.
+int cresample_has(cresample_vectors vectors);
+
+// The quickest that this processor has.
+cresample_vectors cresample_best(void);
+
 // Bytes that `cresample` needs besides, for a source of so many columns.
 size_t cresample_strip_size(int columns, int channels);
 
 // Resamples an 8-bit image in both directions, rows first.
 //
 // source: `columns` pixels a row of `channels` bytes each, rows `stride` bytes apart.
+// vectors: ones that the processor has.
 // result: `down.count` rows of `across.count` pixels, packed.
 void cresample(
     const uint8_t *source, ptrdiff_t stride, int columns, int channels, cresample_axis down,
-    cresample_axis across, uint8_t *strip, uint8_t *result);
+    cresample_axis across, cresample_vectors vectors, uint8_t *strip, uint8_t *result);
+
+// Replaces each byte of an image in packed rows by what its channel's table of 256 bytes has for it.
+void cresample_map(
+    const uint8_t *source, size_t pixels, int channels, const uint8_t *const *tables,
+    uint8_t *result);
 
 // Averages boxes of `across` × `down` pixels of an 8-bit image in packed rows, rounded half up. A box
 // that reaches over the edge averages what it has: sides are rounded up.
