@@ -26,7 +26,8 @@ RUN_BENCH = DARKROOM_BENCH_PYTHON=$${DARKROOM_BENCH_PYTHON:-$(BENCH_PYTHON)/bin/
 	.build/release/darkroom-bench
 
 .PHONY: fuzz help assets build test lint format check packages test-packages bench-packages bench-build \
-	bench bench-check bench-incremental test-threads test-slurm torture clean
+	bench bench-check bench-incremental test-threads test-slurm \
+	docs torture clean
 
 help: ## List the commands
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -53,6 +54,9 @@ test-threads: packages ## Run the concurrency tests under the thread sanitizer
 
 test-slurm: build ## Run Examples/slurm under faults, on a Slurm of its own
 	@Tests/Slurm/run $(SLURM_PACKAGES)
+
+docs: ## Build the documentation of the Swift library: build/docs
+	@Tests/build-docs
 
 fuzz: packages test-packages ## Feed the decoders mutated files under sanitizers (SECONDS=60)
 	Tests/Fuzz/run $(or $(SECONDS),60)

@@ -61,7 +61,7 @@ extension Job {
     private static func outputs(_ key: String, _ picture: Manifest.Picture) throws -> [Output] {
         let stem = String(key.map { $0 == "/" ? "-" : $0 })
         return try picture.variants.map { variant in
-            let format = try format(variant.format)
+            let format = try format(variant.format.rawValue)
             return Output(
                 name: "\(stem)@\(variant.scale)x.\(format.fileExtension)", format: format,
                 quality: format.quality, crop: picture.crop,

@@ -19,6 +19,9 @@ extension Manifest {
         public var wiki: String?
         /// In order.
         public var chapters: [Chapter]
+        /// What the keys of its pictures begin with, such as `book/contact`: `<key>/<role>`. Nil in a
+        /// manifest of schema version 1.0.
+        public var key: String?
         /// Keys into ``Manifest/images``.
         public var images: BookImages
 
@@ -26,7 +29,7 @@ extension Manifest {
         public init(
             id: String, title: String, author: String?, pages: Int?, releaseDate: String?,
             dedication: String?, summary: String?, wiki: String?, chapters: [Chapter],
-            images: BookImages
+            images: BookImages, key: String? = nil
         ) {
             self.id = id
             self.title = title
@@ -38,6 +41,7 @@ extension Manifest {
             self.wiki = wiki
             self.chapters = chapters
             self.images = images
+            self.key = key
         }
     }
 

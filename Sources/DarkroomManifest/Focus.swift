@@ -9,18 +9,23 @@ extension Manifest {
         public var description: String?
         /// The image name as the catalog has it.
         public var imageName: String
+        /// What the keys of its pictures begin with, such as `focus/breathe`: `<key>/<role>`. Nil in a
+        /// manifest of schema version 1.0.
+        public var key: String?
         /// Keys into ``Manifest/images``.
         public var images: FocusImages
 
         /// A focus.
         public init(
-            id: String, title: String, description: String?, imageName: String, images: FocusImages
+            id: String, title: String, description: String?, imageName: String, images: FocusImages,
+            key: String? = nil
         ) {
             self.id = id
             self.title = title
             self.description = description
             self.imageName = imageName
             self.images = images
+            self.key = key
         }
     }
 

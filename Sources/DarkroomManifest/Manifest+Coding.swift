@@ -33,6 +33,21 @@ extension Manifest {
             throw DecodingError(error)
         }
         try Head(schemaVersion: schemaVersion).check()
+        index.value = ModelIndex(models, failures)
+    }
+
+    /// Reads a manifest by any decoder. Unknown keys are ignored; the version is not looked at.
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: CodingKeys.self)
+        schema = try fields.decode(String.self, forKey: .schema)
+        schemaVersion = try fields.decode(String.self, forKey: .schemaVersion)
+        generator = try fields.decode(Generator.self, forKey: .generator)
+        recipeDigest = try fields.decode(String.self, forKey: .recipeDigest)
+        models = try fields.decode(Models.self, forKey: .models)
+        images = try fields.decode([String: Picture].self, forKey: .images)
+        sources = try fields.decode([String: Source].self, forKey: .sources)
+        failures = try fields.decode([Failure].self, forKey: .failures)
+        index.value = ModelIndex(models, failures)
     }
 
     /// What a manifest of any version has.

@@ -1,7 +1,8 @@
 /// What a build made: every picture, tied to the model object it belongs to.
 ///
 /// The file `manifest.json` in the output folder, schema version 1. Pure values that need nothing
-/// but the Swift standard library; decode them with any `Decoder`. Readers ignore unknown keys.
+/// but the Swift standard library; read them with ``init(json:)`` or any `Decoder`. Unknown keys are
+/// ignored. Look-ups by id take the same time however many models there are.
 public struct Manifest: Codable, Sendable, Equatable {
     /// File name of the JSON Schema that lies beside the manifest.
     public var schema: String
@@ -12,16 +13,22 @@ public struct Manifest: Codable, Sendable, Equatable {
     /// SHA-256 of the effective recipe, in hexadecimal.
     public var recipeDigest: String
     /// The model objects, in the catalog's order, each with the keys of its pictures.
-    public var models: Models
+    public var models: Models { didSet { index.value = nil } }
     /// The pictures by key: `<type>/<id>/<role>`.
     public var images: [String: Picture]
     /// The photos that pictures were made from, by path relative to the catalog's folder.
     public var sources: [String: Source]
     /// What could not be made, and why; ordered by source, then code.
-    public var failures: [Failure]
+    public var failures: [Failure] { didSet { index.value = nil } }
+    /// Where models and failures stand; nil once they were changed, and in a manifest that was not
+    /// read but put together: then look-ups go through the lists.
+    var index = Derived<ModelIndex>()
 
     /// File name of the JSON Schema of the manifests that this version writes.
     public static let currentSchema = "manifest-v1.schema.json"
+
+    /// Schema version of the manifests that this version writes.
+    public static let currentVersion = "1.1"
 
     enum CodingKeys: String, CodingKey {
         case schema = "$schema"
@@ -34,7 +41,7 @@ public struct Manifest: Codable, Sendable, Equatable {
         sources: [String: Source], failures: [Failure]
     ) {
         self.schema = Self.currentSchema
-        self.schemaVersion = "1.0"
+        self.schemaVersion = Self.currentVersion
         self.generator = generator
         self.recipeDigest = recipeDigest
         self.models = models

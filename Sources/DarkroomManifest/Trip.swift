@@ -21,6 +21,9 @@ extension Manifest {
         public var selectedImages: [String]
         /// Image name of the background where the catalog gives one.
         public var backgroundImage: String?
+        /// What the keys of its pictures begin with, such as `trip/picos`: `<key>/<role>`. Nil in a
+        /// manifest of schema version 1.0.
+        public var key: String?
         /// Keys into ``Manifest/images``.
         public var images: TripImages
 
@@ -28,7 +31,7 @@ extension Manifest {
         public init(
             id: String, title: String, subtitle: String?, location: String?, startDate: String?,
             endDate: String?, isPublic: Bool, friends: [String], selectedImages: [String],
-            backgroundImage: String?, images: TripImages
+            backgroundImage: String?, images: TripImages, key: String? = nil
         ) {
             self.id = id
             self.title = title
@@ -41,6 +44,7 @@ extension Manifest {
             self.selectedImages = selectedImages
             self.backgroundImage = backgroundImage
             self.images = images
+            self.key = key
         }
     }
 

@@ -7,8 +7,8 @@ extension Manifest {
         public var width: Int
         /// Pixels.
         public var height: Int
-        /// `jpeg`, `png`, `webp`, `avif` or `heic`.
-        public var format: String
+        /// Format of the file.
+        public var format: Format
         /// `image/jpeg` and so on.
         public var mediaType: String
         /// `srgb` or `display-p3`.
@@ -24,7 +24,7 @@ extension Manifest {
 
         /// A variant record.
         public init(
-            scale: Int, width: Int, height: Int, format: String, mediaType: String,
+            scale: Int, width: Int, height: Int, format: Format, mediaType: String,
             colorSpace: String, bytes: Int, sha256: String, path: String, enlarged: Bool
         ) {
             self.scale = scale

@@ -28,7 +28,8 @@ import Testing
 
     private static func manifest(format: String) -> Manifest {
         let variant = Manifest.Variant(
-            scale: 2, width: 4, height: 3, format: format, mediaType: "image/\(format)",
+            scale: 2, width: 4, height: 3, format: .init(rawValue: format),
+            mediaType: "image/\(format)",
             colorSpace: "srgb", bytes: 1, sha256: "", path: "images/a.jpg", enlarged: false)
         let picture = Manifest.Picture(
             source: "photos/a.jpg", size: Manifest.Size(width: 2, height: 1.5), crop: Samples.crop,

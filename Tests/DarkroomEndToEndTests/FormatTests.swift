@@ -29,10 +29,10 @@ import Testing
                 let file = build.output + "/" + variant.path
                 let found = try await ReferenceTool.exiftool.run(
                     ["-s3", "-MIMEType", "-ImageSize", file])
-                let wanted = try #require(Self.mediaTypes[variant.format])
+                let wanted = try #require(Self.mediaTypes[variant.format.rawValue])
                 #expect(found == "\(wanted)\n\(variant.width)x\(variant.height)\n")
                 #expect(variant.mediaType == wanted)
-                let suffix = variant.format == "jpeg" ? ".jpg" : "." + variant.format
+                let suffix = variant.format == "jpeg" ? ".jpg" : ".\(variant.format)"
                 #expect(variant.path.hasSuffix(suffix))
             }
         }
@@ -79,8 +79,9 @@ import Testing
             let poor = try variants(
                 await build(bench, formats, more: #", "quality": {"\#(format)": 5}"#))
             for (one, other) in zip(usual, poor) {
-                #expect((one.sha256 != other.sha256) == (one.format == format), "\(one.path)")
-                if one.format == format { #expect(other.bytes < one.bytes, "\(one.path)") }
+                #expect(
+                    (one.sha256 != other.sha256) == (one.format.rawValue == format), "\(one.path)")
+                if one.format.rawValue == format { #expect(other.bytes < one.bytes, "\(one.path)") }
             }
         }
     }

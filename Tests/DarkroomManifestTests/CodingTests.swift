@@ -35,7 +35,7 @@ import Testing
     @Test func absentFieldsAreLeftOutAndNeverNull() {
         #expect(!text.contains("null"))
         #expect(!text.contains("dedication"))
-        #expect(!text.contains("header.collapsed"))
+        #expect(!text.contains("\"header.collapsed\":"))
     }
 
     @Test func wholeNumbersHaveNoFraction() {

@@ -30,13 +30,14 @@ enum Sample {
         failures: [
             Manifest.Failure(
                 source: "photos/broken.jpg", code: .truncated, stage: "decode",
-                message: "ends early", images: ["trip/picos/gallery.2"])
+                message: "ends early",
+                images: ["trip/picos/gallery.2", "trip/picos/header.collapsed"])
         ])
 
     static func focus(_ id: String, type: String) -> Manifest.Focus {
         Manifest.Focus(
             id: id, title: "Title of \(id)", description: nil, imageName: id,
-            images: .init(thumbnail: "\(type)/\(id)/thumbnail"))
+            images: .init(thumbnail: "\(type)/\(id)/thumbnail"), key: "\(type)/\(id)")
     }
 
     static let trip = Manifest.Trip(
@@ -46,13 +47,14 @@ enum Sample {
         images: Manifest.TripImages(
             cover: "trip/picos/cover", headerCollapsed: nil,
             headerExpanded: "trip/picos/header.expanded",
-            gallery: ["trip/picos/gallery.1", "trip/picos/gallery.3"]))
+            gallery: ["trip/picos/gallery.1", "trip/picos/gallery.3"]),
+        key: "trip/picos")
 
     static let book = Manifest.Book(
         id: "contact", title: "Contact", author: "C. S.", pages: 432, releaseDate: "1985-09-01",
         dedication: nil, summary: nil, wiki: nil,
         chapters: [.init(title: "Transcendental Numbers")],
-        images: .init(cover: "book/contact/cover"))
+        images: .init(cover: "book/contact/cover"), key: "book/contact")
 
     static let source = Manifest.Source(
         sha256: String(repeating: "0", count: 64), bytes: 1000, width: 640, height: 480,
@@ -69,7 +71,7 @@ enum Sample {
             omittedScales: [.init(scale: 2, available: 1.63)], variants: variants)
     }
 
-    static func variant(_ scale: Int, _ format: String = "jpeg") -> Manifest.Variant {
+    static func variant(_ scale: Int, _ format: Manifest.Format = .jpeg) -> Manifest.Variant {
         Manifest.Variant(
             scale: scale, width: 393 * scale, height: 150 * scale, format: format,
             mediaType: "image/\(format)", colorSpace: "srgb", bytes: 12345,

@@ -8,6 +8,7 @@ extension Manifest.Focus: JSONReadable, JSONWritable {
         images = try json.field("images")
         title = try json.field("title")
         description = try json.optionalField("description")
+        key = try json.optionalField("key")
         try json.endObject()
     }
 
@@ -17,6 +18,7 @@ extension Manifest.Focus: JSONReadable, JSONWritable {
         try json.member("id", id)
         try json.member("imageName", imageName)
         try json.member("images", images)
+        try json.member("key", key)
         try json.member("title", title)
         json.endObject()
     }

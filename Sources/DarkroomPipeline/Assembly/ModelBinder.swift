@@ -12,7 +12,9 @@ struct ModelBinder {
 
     func bind(_ catalog: Catalog) -> Manifest.Models {
         Manifest.Models(
-            focuses: catalog.focuses.map { focus($0, keys.focusThumbnail($0.id)) },
+            focuses: catalog.focuses.map {
+                focus($0, keys.focus($0.id), keys.focusThumbnail($0.id))
+            },
             quickFocusSections: catalog.quickFocusSections.map(section),
             trips: catalog.trips.map(trip), books: catalog.books.map(book))
     }
@@ -20,16 +22,19 @@ struct ModelBinder {
     /// The key, if its picture was made.
     private func ifMade(_ key: String) -> String? { made[key] == nil ? nil : key }
 
-    private func focus(_ entry: FocusEntry, _ key: String) -> Manifest.Focus {
+    private func focus(_ entry: FocusEntry, _ key: String, _ thumbnail: String) -> Manifest.Focus {
         Manifest.Focus(
             id: entry.id, title: entry.title, description: entry.description,
-            imageName: entry.image.name, images: Manifest.FocusImages(thumbnail: ifMade(key)))
+            imageName: entry.image.name, images: Manifest.FocusImages(thumbnail: ifMade(thumbnail)),
+            key: key)
     }
 
     private func section(_ entry: QuickFocusSectionEntry) -> Manifest.QuickFocusSection {
         Manifest.QuickFocusSection(
             id: entry.id, title: entry.title,
-            items: entry.items.map { focus($0, keys.quickFocusThumbnail($0.id)) })
+            items: entry.items.map {
+                focus($0, keys.quickFocus($0.id), keys.quickFocusThumbnail($0.id))
+            })
     }
 
     private func trip(_ entry: TripEntry) -> Manifest.Trip {
@@ -44,7 +49,8 @@ struct ModelBinder {
             images: Manifest.TripImages(
                 cover: ifMade(keys.tripCover(entry.id)),
                 headerCollapsed: ifMade(keys.tripHeaderCollapsed(entry.id)),
-                headerExpanded: ifMade(keys.tripHeaderExpanded(entry.id)), gallery: gallery))
+                headerExpanded: ifMade(keys.tripHeaderExpanded(entry.id)), gallery: gallery),
+            key: keys.trip(entry.id))
     }
 
     private func book(_ entry: BookEntry) -> Manifest.Book {
@@ -52,6 +58,7 @@ struct ModelBinder {
             id: entry.id, title: entry.title, author: entry.author, pages: entry.pages,
             releaseDate: entry.releaseDate, dedication: entry.dedication, summary: entry.summary,
             wiki: entry.wiki, chapters: entry.chapters.map(Manifest.Chapter.init(title:)),
-            images: Manifest.BookImages(cover: ifMade(keys.bookCover(entry.id))))
+            images: Manifest.BookImages(cover: ifMade(keys.bookCover(entry.id))),
+            key: keys.book(entry.id))
     }
 }

@@ -60,7 +60,8 @@ extension FileRecord {
     ) -> Manifest.Variant {
         Manifest.Variant(
             scale: scale, width: size.pixels.width, height: size.pixels.height,
-            format: format.rawValue, mediaType: format.mediaType, colorSpace: colorSpace.rawValue,
+            format: .init(rawValue: format.rawValue), mediaType: format.mediaType,
+            colorSpace: colorSpace.rawValue,
             bytes: bytes, sha256: sha256, path: path(of: key), enlarged: size.enlarged)
     }
 }

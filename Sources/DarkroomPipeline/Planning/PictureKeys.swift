@@ -16,32 +16,34 @@ struct PictureKeys: Sendable {
         bookFolders = Slug.pathComponents(ids: catalog.books.map(\.id))
     }
 
-    func focusThumbnail(_ id: String) -> String { key("focus", focusFolders, id, "thumbnail") }
+    /// What the keys of a focus' pictures begin with.
+    func focus(_ id: String) -> String { key("focus", focusFolders, id) }
 
-    func quickFocusThumbnail(_ id: String) -> String {
-        key("quickFocus", quickFocusFolders, id, "thumbnail")
-    }
+    /// What the keys of a quick-focus item's pictures begin with.
+    func quickFocus(_ id: String) -> String { key("quickFocus", quickFocusFolders, id) }
 
-    func tripCover(_ id: String) -> String { key("trip", tripFolders, id, "cover") }
+    /// What the keys of a trip's pictures begin with.
+    func trip(_ id: String) -> String { key("trip", tripFolders, id) }
 
-    func tripHeaderCollapsed(_ id: String) -> String {
-        key("trip", tripFolders, id, "header.collapsed")
-    }
+    /// What the keys of a book's pictures begin with.
+    func book(_ id: String) -> String { key("book", bookFolders, id) }
 
-    func tripHeaderExpanded(_ id: String) -> String {
-        key("trip", tripFolders, id, "header.expanded")
-    }
+    func focusThumbnail(_ id: String) -> String { focus(id) + "/thumbnail" }
+
+    func quickFocusThumbnail(_ id: String) -> String { quickFocus(id) + "/thumbnail" }
+
+    func tripCover(_ id: String) -> String { trip(id) + "/cover" }
+
+    func tripHeaderCollapsed(_ id: String) -> String { trip(id) + "/header.collapsed" }
+
+    func tripHeaderExpanded(_ id: String) -> String { trip(id) + "/header.expanded" }
 
     /// The gallery picture at `position`, counted from 1.
-    func tripGallery(_ id: String, _ position: Int) -> String {
-        key("trip", tripFolders, id, "gallery.\(position)")
-    }
+    func tripGallery(_ id: String, _ position: Int) -> String { trip(id) + "/gallery.\(position)" }
 
-    func bookCover(_ id: String) -> String { key("book", bookFolders, id, "cover") }
+    func bookCover(_ id: String) -> String { book(id) + "/cover" }
 
-    private func key(
-        _ type: String, _ folders: [ExactString: String], _ id: String, _ role: String
-    ) -> String {
-        "\(type)/\(folders[ExactString(id)] ?? Slug.pathComponent(id))/\(role)"
+    private func key(_ type: String, _ folders: [ExactString: String], _ id: String) -> String {
+        "\(type)/\(folders[ExactString(id)] ?? Slug.pathComponent(id))"
     }
 }

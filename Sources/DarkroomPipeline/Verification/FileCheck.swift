@@ -41,7 +41,8 @@ struct FileCheck {
 
     private func contentFaults(_ bytes: [UInt8]) -> [String] {
         let variant = file.variant
-        guard let format = SourceFormat(prefix: bytes), format.rawValue == variant.format else {
+        guard let format = SourceFormat(prefix: bytes), format.rawValue == variant.format.rawValue
+        else {
             return ["is no \(variant.format)"]
         }
         do throws(VipsError) {

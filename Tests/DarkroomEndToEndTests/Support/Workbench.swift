@@ -79,8 +79,9 @@ struct Build: Sendable {
 
     /// The path of a picture's file; by default its first one.
     func file(_ key: String, scale: Int? = nil, format: String? = nil) throws -> String {
-        let fits = try picture(key).variants.first {
-            (scale ?? $0.scale) == $0.scale && (format ?? $0.format) == $0.format
+        let fits = try picture(key).variants.first { variant in
+            (scale ?? variant.scale) == variant.scale
+                && (format ?? variant.format.rawValue) == variant.format.rawValue
         }
         guard let fits else { throw ReferenceFailure("no such file of \(key)") }
         return output + "/" + fits.path

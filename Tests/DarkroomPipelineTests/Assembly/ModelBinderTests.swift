@@ -38,6 +38,20 @@ import Testing
         #expect(models.trips.map(\.backgroundImage) == ["e", nil])
     }
 
+    @Test func aModelHasItsKeyWhateverWasMade() {
+        let models = Self.bind(Self.catalog, made: [])
+        #expect(models.focuses.map(\.key) == ["focus/f"])
+        #expect(models.quickFocusSections.flatMap(\.items).map(\.key) == ["quickFocus/q"])
+        #expect(models.trips.map(\.key) == ["trip/t"])
+        #expect(models.books.map(\.key) == ["book/b"])
+    }
+
+    /// dd687b2e is how `printf 'Lake dawn' | sha256sum` begins.
+    @Test func theKeyIsThatOfThePicturesWhereTheIdIsNoFileName() {
+        let models = Self.bind(Catalog.of(trips: [.of("Lake dawn", ["a"])]), made: [])
+        #expect(models.trips.map(\.key) == ["trip/lake-dawn-dd687b2e"])
+    }
+
     private static let catalog = Catalog.of(
         focuses: [.of("f", "a")],
         sections: [.init(id: "s", title: "S", items: [.of("q", "a")])],

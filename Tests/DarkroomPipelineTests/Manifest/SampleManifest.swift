@@ -5,7 +5,7 @@ enum SampleManifest {
     static let json = #"""
         {
           "$schema": "manifest-v1.schema.json",
-          "schemaVersion": "1.0",
+          "schemaVersion": "1.1",
           "generator": {
             "name": "darkroom", "version": "0.1.0", "libvips": "8.14.1", "fingerprint": "9f2c"
           },
@@ -13,7 +13,7 @@ enum SampleManifest {
           "models": {
             "focuses": [
               {
-                "id": "breathe", "title": "Breathe", "description": "Slowly.",
+                "id": "breathe", "key": "focus/breathe", "title": "Breathe", "description": "Slowly.",
                 "imageName": "lake-dawn", "images": { "thumbnail": "focus/breathe/thumbnail" }
               }
             ],
@@ -22,7 +22,7 @@ enum SampleManifest {
                 "id": "breathing", "title": "Breathing exercises",
                 "items": [
                   {
-                    "id": "box", "title": "Box", "imageName": "box",
+                    "id": "box", "key": "quickFocus/box", "title": "Box", "imageName": "box",
                     "images": { "thumbnail": "quickFocus/box/thumbnail" }
                   }
                 ]
@@ -31,7 +31,7 @@ enum SampleManifest {
             ],
             "trips": [
               {
-                "id": "picos", "title": "Picos", "subtitle": "On foot", "location": "Asturias",
+                "id": "picos", "key": "trip/picos", "title": "Picos", "subtitle": "On foot", "location": "Asturias",
                 "startDate": "2024-05-29", "endDate": "2024-06-03", "isPublic": true,
                 "friends": ["Ana"], "selectedImages": ["path", "life.jpg"],
                 "backgroundImage": "sunset",
@@ -42,13 +42,13 @@ enum SampleManifest {
                 }
               },
               {
-                "id": "empty", "title": "", "isPublic": false, "friends": [],
+                "id": "empty", "key": "trip/empty", "title": "", "isPublic": false, "friends": [],
                 "selectedImages": [], "images": { "gallery": [] }
               }
             ],
             "books": [
               {
-                "id": "contact", "title": "Contact", "author": "C. S.", "pages": 432,
+                "id": "contact", "key": "book/contact", "title": "Contact", "author": "C. S.", "pages": 432,
                 "releaseDate": "1985-09-01", "dedication": "To all.", "summary": "A signal.",
                 "wiki": "https://en.wikipedia.org/wiki/Contact_(novel)",
                 "chapters": [{ "title": "Transcendental Numbers" }],

@@ -18,7 +18,7 @@ import Vips
         for (variant, file) in zip(variants, made.files) {
             let header = try SourceHeaderTests.header(of: file.bytes)
             #expect(header.size == PixelSize(width: variant.width, height: variant.height))
-            #expect(header.format.rawValue == variant.format)
+            #expect(header.format.rawValue == variant.format.rawValue)
             #expect(variant.bytes == file.bytes.count)
             #expect(variant.sha256 == SHA256.digest(of: file.bytes).hex)
             let hash = variant.sha256.prefix(16)
