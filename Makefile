@@ -7,6 +7,7 @@ SYSTEM_PACKAGES := libvips-dev libjpeg62-turbo-dev libglib2.0-dev libssl-dev lib
 TEST_PACKAGES := libimage-exiftool-perl imagemagick python3-jsonschema python3-pil python3-numpy \
 	libvips-tools libjpeg-turbo-progs bsdutils libheif-examples libgs-common
 SLURM_PACKAGES := slurm-wlm munge
+EXAMPLE_PACKAGES := nodejs node-typescript nginx-light tidy curl python3-venv python3-pil
 BENCH_PACKAGES := libvips-tools imagemagick graphicsmagick python3-pil python3-venv ninja-build
 
 # Peers that Debian has not, or only old: in an environment of their own, where a package index is in
@@ -27,7 +28,7 @@ RUN_BENCH = DARKROOM_BENCH_PYTHON=$${DARKROOM_BENCH_PYTHON:-$(BENCH_PYTHON)/bin/
 
 .PHONY: fuzz help assets build test lint format check packages test-packages bench-packages bench-build \
 	bench bench-check bench-incremental test-threads test-slurm \
-	docs torture clean
+	test-examples manifest-types docs torture clean
 
 help: ## List the commands
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -54,6 +55,14 @@ test-threads: packages ## Run the concurrency tests under the thread sanitizer
 
 test-slurm: build ## Run Examples/slurm under faults, on a Slurm of its own
 	@Tests/Slurm/run $(SLURM_PACKAGES)
+
+test-examples: build ## Run the readers in Examples on real outputs: types, services, nginx, pages
+	@Tests/Examples/run $(EXAMPLE_PACKAGES)
+
+manifest-types: ## Write the manifest's Python and TypeScript types anew from its schema
+	@Tests/install-packages python3-venv
+	@Tests/Examples/python-tools
+	build/readers-python/bin/python Examples/generate
 
 docs: ## Build the documentation of the Swift library: build/docs
 	@Tests/build-docs
