@@ -1,7 +1,6 @@
 """Looks pictures up in a manifest: which file for a screen, and why there is none."""
 import json
 import os
-import urllib.parse
 
 from darkroom_manifest import Failure, Manifest, Picture, Trip, Variant
 
@@ -34,8 +33,3 @@ def variant(picture: Picture, scale: float, formats: tuple[str, ...] = ()) -> Va
 def failure(manifest: Manifest, key: str) -> Failure | None:
     """Why the picture with this key could not be made; None where it is there or its role is switched off."""
     return next((failure for failure in manifest["failures"] if key in failure["images"]), None)
-
-
-def address(variant: Variant) -> str:
-    """The file's address relative to the manifest's."""
-    return urllib.parse.quote(variant["path"], safe="/@")

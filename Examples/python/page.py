@@ -1,5 +1,6 @@
 """page.py MANIFEST [BASE]: prints a page of all trips and books with `<picture>` elements. The browser takes
-the best format that it knows and the file for its screen; BASE is the address of the output folder."""
+the best format that it knows and the file for its screen; BASE is the address of the output folder. Paths have
+no character that an address or a `srcset` would need otherwise than as it is."""
 import base64
 import html
 import sys
@@ -17,7 +18,7 @@ def picture_element(picture: Picture, alt: str, base: str = "") -> str:
     sources = [f'<source type="{other[0]["mediaType"]}" srcset="{srcset(other, base)}">' for other in others]
     size = picture["size"]
     colour = "" if is_transparent(picture) else f' style="background-color: {picture["dominantColor"]}"'
-    image = (f'<img src="{base}{lookup.address(files[0])}" srcset="{srcset(files, base)}"'
+    image = (f'<img src="{base}{files[0]["path"]}" srcset="{srcset(files, base)}"'
              f' width="{size["width"]:.0f}" height="{size["height"]:.0f}" alt="{html.escape(alt)}"'
              f' loading="lazy"{colour}>')
     return "<picture>" + "".join(sources) + image + "</picture>"
@@ -32,7 +33,7 @@ def by_format(picture: Picture) -> list[list[Variant]]:
 
 def srcset(files: list[Variant], base: str) -> str:
     """Each file with the scale that it is for."""
-    return ", ".join(f"{base}{lookup.address(file)} {file['scale']}x" for file in files)
+    return ", ".join(f"{base}{file['path']} {file['scale']}x" for file in files)
 
 
 def is_transparent(picture: Picture) -> bool:
