@@ -20,6 +20,8 @@ public struct ReferenceTool: Sendable, Equatable {
     public static let heifEncoder = ReferenceTool("heif-enc", in: "libheif-examples")
     /// Decodes HEIC and AVIF by libheif.
     public static let heifDecoder = ReferenceTool("heif-convert", in: "libheif-examples")
+    /// Android's compiler of resources.
+    public static let aapt = ReferenceTool("aapt2", in: "aapt")
     /// Colour profiles, CMYK among them; files, no program.
     public static let profiles = ReferenceTool(
         "default_cmyk.icc", in: "libgs-common", folders: ["/usr/share/color/icc/ghostscript"])

@@ -13,7 +13,7 @@ final class OutputFolder: Sendable {
     init(path: String) throws(BuildError) {
         self.path = path
         // In a message the folder that was asked for says more than the one made inside it.
-        if let reason = Self.make(path + "/.darkroom/tmp") { throw .cannotWrite(path, reason) }
+        if let reason = Folders.make(path + "/.darkroom/tmp") { throw .cannotWrite(path, reason) }
         lock = open(path + "/.darkroom/lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
         guard lock >= 0 else { throw .cannotWrite(path + "/.darkroom/lock", errno) }
         // Where this throws, deinit runs and closes it.
@@ -63,7 +63,7 @@ final class OutputFolder: Sendable {
         try makeFolder(of: target)
         let unique = "\(getpid())-\(UInt64.random(in: 0...UInt64.max))"
         let temporary = path + "/.darkroom/tmp/" + unique
-        try write(bytes, to: temporary, durable: durable)
+        try NewFile.write(bytes, to: temporary, durable: durable, subject: path)
         guard rename(temporary, target) != 0 else { return }
         let reason = errno
         // An empty folder in its place is nobody's work.
@@ -101,48 +101,11 @@ final class OutputFolder: Sendable {
             .map { String(decoding: $0, as: UTF8.self) }
     }
 
-    private func write(_ bytes: [UInt8], to file: String, durable: Bool) throws(BuildError) {
-        let descriptor = open(file, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
-        guard descriptor >= 0 else { throw .cannotWrite(file, errno) }
-        defer { close(descriptor) }
-        var written = 0
-        while written < bytes.count {
-            let count = bytes.withUnsafeBytes { buffer in
-                let rest = UnsafeRawBufferPointer(rebasing: buffer[written...])
-                return Foundation.write(descriptor, rest.baseAddress, rest.count)
-            }
-            guard count > 0 else {
-                let reason = errno
-                unlink(file)
-                throw .cannotWrite(path, reason)
-            }
-            written += count
-        }
-        guard !durable || fsync(descriptor) == 0 else { throw .cannotWrite(path, errno) }
-    }
-
     private func makeFolder(of target: String) throws(BuildError) {
-        let folder = String(target[..<(target.lastIndex(of: "/") ?? target.startIndex)])
+        let folder = Folders.above(target)
         guard !known.withLock({ $0.contains(folder) }) else { return }
-        if let reason = Self.make(folder) { throw .cannotWrite(folder, reason) }
+        if let reason = Folders.make(folder) { throw .cannotWrite(folder, reason) }
         known.withLock { _ = $0.insert(folder) }
-    }
-
-    /// Makes a folder and those above it; the error number if that can't be done.
-    private static func make(_ folder: String) -> Int32? {
-        guard let reason = makeOne(folder) else { return nil }
-        guard reason == ENOENT, let slash = folder.lastIndex(of: "/"), slash > folder.startIndex
-        else { return reason }
-        return make(String(folder[..<slash])) ?? makeOne(folder)
-    }
-
-    /// Makes a folder in one that is there; another lane may be quicker.
-    private static func makeOne(_ folder: String) -> Int32? {
-        guard mkdir(folder, 0o755) != 0 else { return nil }
-        guard errno == EEXIST else { return errno }
-        var facts = stat()
-        let isFolder = stat(folder, &facts) == 0 && facts.st_mode & S_IFMT == S_IFDIR
-        return isFolder ? nil : ENOTDIR
     }
 
     /// What an earlier build that was killed left half written.

@@ -31,8 +31,20 @@ struct ArgumentSpec: Sendable {
     var isRequired = true
     /// Whether more of its kind may follow; of the last one only. `false` by default.
     var isRepeated = false
+    /// What it may be; a path by default.
+    var kind = Kind.path
     /// What it is, in one sentence.
     var help: String
+
+    /// What an argument may be.
+    enum Kind: Sendable, Equatable {
+        /// A file or folder.
+        case path
+        /// The name of a command.
+        case command
+        /// One of a few words.
+        case word(of: [String])
+    }
 
     /// As the usage line has it: brackets around what may be left out.
     var usage: String { (isRequired ? name : "[\(name)]") + (isRepeated ? "..." : "") }

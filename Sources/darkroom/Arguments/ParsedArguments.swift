@@ -122,5 +122,11 @@ extension ParsedArguments {
             throw UsageError(
                 .emptyArgument(spec.arguments[min(index, spec.arguments.count - 1)].name), in: spec)
         }
+        for (argument, word) in zip(spec.arguments, words) {
+            guard case .word(let words) = argument.kind, !words.contains(word) else { continue }
+            let nearest = NearestName.of(word, among: words)
+            throw UsageError(
+                .badArgument(argument.name, found: word, words: words, nearest: nearest), in: spec)
+        }
     }
 }

@@ -7,6 +7,7 @@ struct UsageError: Error, Equatable {
         case unknownOption(String, nearest: String?)
         case missingArgument(String)
         case emptyArgument(String)
+        case badArgument(String, found: String, words: [String], nearest: String?)
         case surplusArgument(String)
         case missingValue(option: String, expected: String)
         case needlessValue(option: String, found: String)
@@ -35,6 +36,9 @@ struct UsageError: Error, Equatable {
             "unknown option '\(name)'\(Self.suggestion(nearest))"
         case .missingArgument(let name): "missing argument \(name)"
         case .emptyArgument(let name): "argument \(name) is empty"
+        case .badArgument(let name, let found, let words, let nearest):
+            "argument \(name): expected one of \(words.joined(separator: ", ")), found '\(found)'"
+                + Self.suggestion(nearest)
         case .surplusArgument(let word): "surplus argument '\(word)'"
         case .missingValue(let option, let expected): "\(option) needs a value: \(expected)"
         case .needlessValue(let option, let found): "\(option) takes no value, found '\(found)'"

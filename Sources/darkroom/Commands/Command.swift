@@ -18,8 +18,8 @@ enum CommandList {
     static var all: [any Command.Type] {
         [
             BuildCommand.self, WatchCommand.self, VerifyCommand.self, PruneCommand.self,
-            PlanCommand.self, MergeCommand.self, RecipeCommand.self, DoctorCommand.self,
-            HelpCommand.self,
+            PlanCommand.self, MergeCommand.self, ExportCommand.self, RecipeCommand.self,
+            DoctorCommand.self, HelpCommand.self,
         ]
     }
 

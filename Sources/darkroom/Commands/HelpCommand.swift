@@ -3,7 +3,10 @@ struct HelpCommand: Command {
     static let spec = CommandSpec(
         name: "help",
         summary: "Show how the tool or one of its commands is used.",
-        arguments: [ArgumentSpec(name: "COMMAND", isRequired: false, help: "One command.")],
+        arguments: [
+            ArgumentSpec(
+                name: "COMMAND", isRequired: false, kind: .command, help: "One command.")
+        ],
         exitCodes: [(.ok, "shown"), (.invalidInput, "wrong usage")],
         examples: ["darkroom help build"])
 

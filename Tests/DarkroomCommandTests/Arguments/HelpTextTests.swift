@@ -28,6 +28,8 @@ import TestSupport
                   plan    Tell what a build, or a shard of it, reads; nothing is made.
                   merge   Join the outputs of all shards into one, byte for byte what a build of
                           everything writes.
+                  export  Write the pictures as an app's build tool takes them: an asset catalog
+                          for Xcode with a Swift file of its names, or Android's resources.
                   recipe  Print the effective recipe: FILE's settings, and the default of every
                           other.
                   doctor  Tell what this libvips can read and write, and whether its known
@@ -207,6 +209,40 @@ import TestSupport
                 Examples:
                   darkroom prune build/assets --dry-run
                   darkroom prune build/assets
+
+                """)
+    }
+
+    @Test func exportShowsItsHelp() async throws {
+        let run = try await CommandRun.darkroom(["help", "export"])
+        #expect(
+            run.output == """
+                Write the pictures as an app's build tool takes them: an asset catalog for Xcode
+                with a Swift file of its names, or Android's resources.
+
+                Usage: darkroom export FORM OUTPUT DEST [OPTION]...
+
+                Arguments:
+                  FORM    xcassets or android.
+                  OUTPUT  The folder that holds manifest.json.
+                  DEST    A folder of the app's, made if need be: for xcassets it gets
+                          Darkroom.xcassets and DarkroomImages.swift, for android a folder res.
+                          What an earlier export wrote there and is gone is removed, nothing
+                          else.
+
+                Options:
+                  -h, --help  Show this help.
+
+                Exit codes:
+                  0  all pictures are there
+                  1  some have no file of a format that FORM takes, the others are there
+                  2  wrong usage, no manifest there, or a file of it is damaged
+                  3  DEST can't be written, or something else is in the way; or a build is
+                     writing
+
+                Examples:
+                  darkroom export xcassets build/assets App/Generated
+                  darkroom export android build/assets app/src/main
 
                 """)
     }

@@ -6,8 +6,8 @@ import TestSupport
     static let mistakes: [(words: [String], text: String, help: String)] = [
         (
             [],
-            "no command given; expected one of build, watch, verify, prune, plan, merge, recipe,"
-                + " doctor, help",
+            "no command given; expected one of build, watch, verify, prune, plan, merge, export,"
+                + " recipe, doctor, help",
             "--help"
         ),
         (["biuld"], "unknown command 'biuld'; did you mean 'build'?", "--help"),
@@ -23,6 +23,13 @@ import TestSupport
         (["watch", "a", "--force"], "unknown option '--force'", "help watch"),
         (["prune"], "missing argument OUTPUT", "help prune"),
         (["verify", "a", "--sources"], "--sources needs a value: a path", "help verify"),
+        (["export", "android"], "missing argument OUTPUT", "help export"),
+        (["export", "android", "a"], "missing argument DEST", "help export"),
+        (
+            ["export", "xcasets", "a", "b"],
+            "argument FORM: expected one of xcassets, android, found 'xcasets'; "
+                + "did you mean 'xcassets'?", "help export"
+        ),
         (["recipe", "a", "b"], "surplus argument 'b'", "help recipe"),
         (["recipe", "--jobs=2"], "unknown option '--jobs'", "help recipe"),
         (["build"], "missing argument CATALOG", "help build"),
