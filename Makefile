@@ -5,7 +5,8 @@ SHELL := /bin/bash
 # What the package links, and what the tests compare with. Why each is there: README, Dependencies.
 SYSTEM_PACKAGES := libvips-dev libjpeg62-turbo-dev libglib2.0-dev libssl-dev libsqlite3-dev pkg-config
 TEST_PACKAGES := libimage-exiftool-perl imagemagick python3-jsonschema python3-pil python3-numpy \
-	libvips-tools libjpeg-turbo-progs bsdutils libheif-examples libgs-common aapt
+	libvips-tools libjpeg-turbo-progs bsdutils libheif-examples libgs-common aapt zsh fish \
+	mandoc groff-base
 SLURM_PACKAGES := slurm-wlm munge
 EXAMPLE_PACKAGES := nodejs node-typescript nginx-light tidy curl python3-venv python3-pil
 BENCH_PACKAGES := libvips-tools imagemagick graphicsmagick python3-pil python3-venv ninja-build
@@ -21,12 +22,20 @@ RELEASE := -c release --static-swift-stdlib
 # Tests run debug builds, but not with unoptimised pixels.
 FAST := -Xcc -O2 -Xswiftc -O
 
+# Where `make install` puts things; DESTDIR goes before it, for those who make packages.
+PREFIX ?= /usr/local
+INSTALLED = $(DESTDIR)$(PREFIX)
+MANUAL = $(INSTALLED)/share/man/man1/darkroom.1
+BASH_COMPLETION = $(INSTALLED)/share/bash-completion/completions/darkroom
+ZSH_COMPLETION = $(INSTALLED)/share/zsh/site-functions/_darkroom
+FISH_COMPLETION = $(INSTALLED)/share/fish/vendor_completions.d/darkroom.fish
+
 OUTPUT ?= build/assets
 DARKROOM := .build/release/darkroom
 RUN_BENCH = DARKROOM_BENCH_PYTHON=$${DARKROOM_BENCH_PYTHON:-$(BENCH_PYTHON)/bin/python} \
 	.build/release/darkroom-bench
 
-.PHONY: fuzz help assets build test lint format check packages test-packages bench-packages bench-build \
+.PHONY: fuzz help assets build install uninstall test-install test lint format check packages test-packages bench-packages bench-build \
 	bench bench-check bench-incremental test-threads test-slurm \
 	test-examples manifest-types docs torture clean
 
@@ -38,6 +47,25 @@ assets: build ## Build the tool and the sample pictures: Assets -> build/assets
 
 build: packages ## Build the tool in release mode
 	swift build $(RELEASE) --product darkroom
+
+# Only what has changed is built, so that `sudo make install` after `make build` builds nothing.
+$(DARKROOM): Package.swift $(shell find Sources -type f)
+	$(MAKE) build
+	touch $@
+
+install: $(DARKROOM) ## Install the tool, its man page and completions (PREFIX=/usr/local, DESTDIR=)
+	install -d $(INSTALLED)/bin $(dir $(MANUAL) $(BASH_COMPLETION) $(ZSH_COMPLETION) $(FISH_COMPLETION))
+	install -m 755 $(DARKROOM) $(INSTALLED)/bin/darkroom
+	$(DARKROOM) manual > $(MANUAL)
+	$(DARKROOM) completions bash > $(BASH_COMPLETION)
+	$(DARKROOM) completions zsh > $(ZSH_COMPLETION)
+	$(DARKROOM) completions fish > $(FISH_COMPLETION)
+
+uninstall: ## Remove what install put in place (the same PREFIX and DESTDIR)
+	rm -f $(INSTALLED)/bin/darkroom $(MANUAL) $(BASH_COMPLETION) $(ZSH_COMPLETION) $(FISH_COMPLETION)
+
+test-install: build ## Install into a temporary folder, use it, and uninstall
+	Tests/run-install
 
 test: packages test-packages ## Run all tests
 	swift test $(FAST)

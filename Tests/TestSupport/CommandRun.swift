@@ -49,10 +49,10 @@ public struct CommandRun: Sendable {
 
     /// Runs `script` in a shell, the path of the package's `darkroom` in `$D`.
     public static func shell(
-        _ script: String, environment: [String: String] = [:]
+        _ script: String, environment: [String: String] = [:], folder: String? = nil
     ) async throws -> CommandRun {
         let all = environment.merging(["D": darkroomPath]) { given, _ in given }
-        return try await run("/bin/sh", ["-c", script], environment: all)
+        return try await run("/bin/sh", ["-c", script], environment: all, folder: folder)
     }
 
     /// Runs `script` in a shell on a pseudo-terminal; all that it prints is in `output`, each line

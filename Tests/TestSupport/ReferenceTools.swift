@@ -20,6 +20,16 @@ public struct ReferenceTool: Sendable, Equatable {
     public static let heifEncoder = ReferenceTool("heif-enc", in: "libheif-examples")
     /// Decodes HEIC and AVIF by libheif.
     public static let heifDecoder = ReferenceTool("heif-convert", in: "libheif-examples")
+    /// A shell that there are completions for.
+    public static let bash = ReferenceTool("bash", in: "bash")
+    /// A shell that there are completions for.
+    public static let zsh = ReferenceTool("zsh", in: "zsh")
+    /// A shell that there are completions for.
+    public static let fish = ReferenceTool("fish", in: "fish")
+    /// Shows and checks man pages.
+    public static let mandoc = ReferenceTool("mandoc", in: "mandoc")
+    /// Shows man pages on most systems.
+    public static let groff = ReferenceTool("groff", in: "groff-base")
     /// Android's compiler of resources.
     public static let aapt = ReferenceTool("aapt2", in: "aapt")
     /// Colour profiles, CMYK among them; files, no program.

@@ -53,10 +53,10 @@ final class PhotoFolder {
             return nil
         }
         let (named, stems) = entries(of: folder)
-        let pool = (Entry.isPictureName(last) ? named : stems).values.joined()
-            .filter { !$0.isFolder && Entry.isPictureName($0.name) }.map(\.name).sorted()
+        let pool = (Self.isPictureName(last) ? named : stems).values.joined()
+            .filter { !$0.isFolder && Self.isPictureName($0.name) }.map(\.name).sorted()
         let word = { (name: String) in
-            (Entry.isPictureName(last) ? name : ImageReference.stem(of: name)).lowercased()
+            (Self.isPictureName(last) ? name : ImageReference.stem(of: name)).lowercased()
         }
         let found = NearestName.of(last.lowercased(), among: pool.map(word))
         return found.flatMap { found in pool.first { word($0) == found } }.map { folder + $0 }
@@ -89,8 +89,8 @@ final class PhotoFolder {
     /// not met by its sidecar `lake.jpg.xmp`.
     private static func photos(of candidates: [Entry], named name: String) -> [Entry] {
         let files = candidates.filter { !$0.isFolder }
-        let pictures = files.filter { Entry.isPictureName($0.name) }
-        return pictures.isEmpty && !Entry.isPictureName(name) ? files : pictures
+        let pictures = files.filter { Self.isPictureName($0.name) }
+        return pictures.isEmpty && !Self.isPictureName(name) ? files : pictures
     }
 
     /// Whether an entry's real place is inside the photos folder; only links can leave it.
@@ -122,18 +122,18 @@ extension PhotoFolder {
                 || isLink && stat(folder + "/" + name, &facts) == 0
                     && facts.st_mode & S_IFMT == S_IFDIR
         }
-
-        /// Whether a file of that name is a picture; a note or sidecar beside it is no rival.
-        static func isPictureName(_ name: String) -> Bool {
-            guard let dot = name.lastIndex(of: ".") else { return false }
-            return pictureExtensions.contains(name[name.index(after: dot)...].lowercased())
-        }
-
-        private static let pictureExtensions: Set = [
-            "jpg", "jpeg", "jpe", "png", "webp", "heic", "heif", "hif", "avif", "tif", "tiff",
-            "gif", "svg", "pdf", "bmp", "psd", "jp2", "jxl", "raw", "dng",
-        ]
     }
+
+    /// Whether a file of that name is a picture; a note or sidecar beside it is no rival.
+    static func isPictureName(_ name: String) -> Bool {
+        guard let dot = name.lastIndex(of: ".") else { return false }
+        return pictureExtensions.contains(name[name.index(after: dot)...].lowercased())
+    }
+
+    private static let pictureExtensions: Set = [
+        "jpg", "jpeg", "jpe", "png", "webp", "heic", "heif", "hif", "avif", "tif", "tiff",
+        "gif", "svg", "pdf", "bmp", "psd", "jp2", "jxl", "raw", "dng",
+    ]
 
     private typealias Listing = (named: [String: [Entry]], stems: [String: [Entry]])
 

@@ -51,7 +51,8 @@ extension HelpText {
         return short + option.flag + (option.value.name.map { " " + $0 } ?? "")
     }
 
-    private static func explanation(_ option: OptionSpec) -> String {
+    /// What an option does, which words it takes, and what counts without it.
+    static func explanation(_ option: OptionSpec) -> String {
         let byDefault = option.defaultText.map { " Default: \($0)." } ?? ""
         guard case .choice = option.value else { return option.help + byDefault }
         return "\(option.help) \(sentence(option.value.expectation))\(byDefault)"
@@ -78,7 +79,8 @@ extension HelpText {
         wrap(text, to: width).joined(separator: "\n")
     }
 
-    private static func wrap(_ text: String, to columns: Int) -> [String] {
+    /// Lines of at most so many columns; a longer word has its own.
+    static func wrap(_ text: String, to columns: Int) -> [String] {
         text.split(separator: " ").reduce(into: [String]()) { lines, word in
             guard let last = lines.last, last.count + 1 + word.count <= columns else {
                 return lines.append(String(word))

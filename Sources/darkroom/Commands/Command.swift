@@ -17,9 +17,10 @@ enum CommandList {
     /// All commands.
     static var all: [any Command.Type] {
         [
-            BuildCommand.self, WatchCommand.self, VerifyCommand.self, PruneCommand.self,
-            PlanCommand.self, MergeCommand.self, ExportCommand.self, RecipeCommand.self,
-            DoctorCommand.self, HelpCommand.self,
+            InitCommand.self, BuildCommand.self, WatchCommand.self, VerifyCommand.self,
+            PruneCommand.self, PlanCommand.self, MergeCommand.self, ExportCommand.self,
+            RecipeCommand.self, DoctorCommand.self, CompletionsCommand.self, ManualCommand.self,
+            HelpCommand.self,
         ]
     }
 

@@ -2,7 +2,12 @@
 enum Quantity {
     /// `1 photo`, `2 photos`.
     static func counted(_ count: Int, _ noun: String) -> String {
-        "\(count) \(noun)\(count == 1 ? "" : "s")"
+        counted(count, noun, noun + "s")
+    }
+
+    /// `1 focus`, `2 focuses`.
+    static func counted(_ count: Int, _ one: String, _ several: String) -> String {
+        "\(count) \(count == 1 ? one : several)"
     }
 
     /// `value` with `digits` decimals, 0 or more, rounded to nearest.

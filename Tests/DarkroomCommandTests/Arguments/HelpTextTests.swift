@@ -17,24 +17,31 @@ import TestSupport
                 Usage: darkroom COMMAND [ARGUMENT]... [OPTION]...
 
                 Commands:
-                  build   Make every picture of a catalog, and the manifest that names them;
-                          what is up to date is kept.
-                  watch   Build, and build again whenever the catalog, its books, the recipe or
-                          a photo changes; a line a build.
-                  verify  Read every file of a manifest again: there, whole, of the stated size
-                          and format, and free of metadata.
-                  prune   Remove the files below OUTPUT/images that the manifest no longer
-                          names, and the folders left empty by that.
-                  plan    Tell what a build, or a shard of it, reads; nothing is made.
-                  merge   Join the outputs of all shards into one, byte for byte what a build of
-                          everything writes.
-                  export  Write the pictures as an app's build tool takes them: an asset catalog
-                          for Xcode with a Swift file of its names, or Android's resources.
-                  recipe  Print the effective recipe: FILE's settings, and the default of every
-                          other.
-                  doctor  Tell what this libvips can read and write, and whether its known
-                          faults are worked around.
-                  help    Show how the tool or one of its commands is used.
+                  init         Make a catalog from a folder of photos: a trip for each
+                               sub-folder, with the days its photos were taken on, and a focus
+                               for each photo outside of them.
+                  build        Make every picture of a catalog, and the manifest that names
+                               them; what is up to date is kept.
+                  watch        Build, and build again whenever the catalog, its books, the
+                               recipe or a photo changes; a line a build.
+                  verify       Read every file of a manifest again: there, whole, of the stated
+                               size and format, and free of metadata.
+                  prune        Remove the files below OUTPUT/images that the manifest no longer
+                               names, and the folders left empty by that.
+                  plan         Tell what a build, or a shard of it, reads; nothing is made.
+                  merge        Join the outputs of all shards into one, byte for byte what a
+                               build of everything writes.
+                  export       Write the pictures as an app's build tool takes them: an asset
+                               catalog for Xcode with a Swift file of its names, or Android's
+                               resources.
+                  recipe       Print the effective recipe: FILE's settings, and the default of
+                               every other.
+                  doctor       Tell what this libvips can read and write, and whether its known
+                               faults are worked around.
+                  completions  Print the completion script for a shell; 'make install' puts it
+                               in place.
+                  manual       Print the man page, darkroom.1; 'make install' puts it in place.
+                  help         Show how the tool or one of its commands is used.
 
                 Options:
                       --version  Print the versions of darkroom and libvips.
@@ -243,6 +250,81 @@ import TestSupport
                 Examples:
                   darkroom export xcassets build/assets App/Generated
                   darkroom export android build/assets app/src/main
+
+                """)
+    }
+
+    @Test func initShowsItsHelp() async throws {
+        let run = try await CommandRun.darkroom(["help", "init"])
+        #expect(
+            run.output == """
+                Make a catalog from a folder of photos: a trip for each sub-folder, with the
+                days its photos were taken on, and a focus for each photo outside of them.
+
+                Usage: darkroom init FOLDER [OPTION]...
+
+                Arguments:
+                  FOLDER  Gets the catalog.json. The photos are those in its folder photos if it
+                          has one, else those in FOLDER itself.
+
+                Options:
+                  -h, --help  Show this help.
+
+                Exit codes:
+                  0  the catalog is written and can be built; photos that can't are left out
+                  2  wrong usage, no photos there, or a catalog already; nothing written
+                  3  the catalog can't be written
+
+                Examples:
+                  darkroom init Holidays && darkroom build Holidays
+
+                """)
+    }
+
+    @Test func completionsShowsItsHelp() async throws {
+        let run = try await CommandRun.darkroom(["help", "completions"])
+        #expect(
+            run.output == """
+                Print the completion script for a shell; 'make install' puts it in place.
+
+                Usage: darkroom completions SHELL [OPTION]...
+
+                Arguments:
+                  SHELL  bash, zsh or fish.
+
+                Options:
+                  -h, --help  Show this help.
+
+                Exit codes:
+                  0  printed
+                  2  wrong usage
+                  3  standard output can't be written
+
+                Examples:
+                  source <(darkroom completions bash)
+                  darkroom completions fish > ~/.config/fish/completions/darkroom.fish
+
+                """)
+    }
+
+    @Test func manualShowsItsHelp() async throws {
+        let run = try await CommandRun.darkroom(["help", "manual"])
+        #expect(
+            run.output == """
+                Print the man page, darkroom.1; 'make install' puts it in place.
+
+                Usage: darkroom manual [OPTION]...
+
+                Options:
+                  -h, --help  Show this help.
+
+                Exit codes:
+                  0  printed
+                  2  wrong usage
+                  3  standard output can't be written
+
+                Examples:
+                  darkroom manual | man -l -
 
                 """)
     }

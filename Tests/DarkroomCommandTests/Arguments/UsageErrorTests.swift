@@ -6,8 +6,8 @@ import TestSupport
     static let mistakes: [(words: [String], text: String, help: String)] = [
         (
             [],
-            "no command given; expected one of build, watch, verify, prune, plan, merge, export,"
-                + " recipe, doctor, help",
+            "no command given; expected one of init, build, watch, verify, prune, plan, merge, export,"
+                + " recipe, doctor, completions, manual, help",
             "--help"
         ),
         (["biuld"], "unknown command 'biuld'; did you mean 'build'?", "--help"),
@@ -29,6 +29,12 @@ import TestSupport
             ["export", "xcasets", "a", "b"],
             "argument FORM: expected one of xcassets, android, found 'xcasets'; "
                 + "did you mean 'xcassets'?", "help export"
+        ),
+        (["completions"], "missing argument SHELL", "help completions"),
+        (
+            ["completions", "ksh"],
+            "argument SHELL: expected one of bash, zsh, fish, found 'ksh'; did you mean 'zsh'?",
+            "help completions"
         ),
         (["recipe", "a", "b"], "surplus argument 'b'", "help recipe"),
         (["recipe", "--jobs=2"], "unknown option '--jobs'", "help recipe"),
