@@ -35,9 +35,9 @@ DARKROOM := .build/release/darkroom
 RUN_BENCH = DARKROOM_BENCH_PYTHON=$${DARKROOM_BENCH_PYTHON:-$(BENCH_PYTHON)/bin/python} \
 	.build/release/darkroom-bench
 
-.PHONY: fuzz help assets build install uninstall test-install test lint format check packages test-packages bench-packages bench-build \
-	bench bench-check bench-incremental test-threads test-slurm \
-	test-examples manifest-types docs torture clean
+.PHONY: help assets build install uninstall test lint format check packages test-packages docs \
+	manifest-types test-examples test-install test-plugin test-slurm test-threads fuzz torture \
+	bench bench-check bench-incremental bench-packages bench-build clean
 
 help: ## List the commands
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -66,6 +66,9 @@ uninstall: ## Remove what install put in place (the same PREFIX and DESTDIR)
 
 test-install: build ## Install into a temporary folder, use it, and uninstall
 	Tests/run-install
+
+test-plugin: packages ## Run the SwiftPM plugin in Examples/SwiftPackage
+	Tests/run-plugin
 
 test: packages test-packages ## Run all tests
 	swift test $(FAST)

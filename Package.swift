@@ -13,6 +13,7 @@ let package = Package(
     platforms: [.macOS(.v15), .iOS(.v16)],
     products: [
         .executable(name: "darkroom", targets: ["darkroom"]),
+        .plugin(name: "DarkroomPlugin", targets: ["DarkroomPlugin"]),
         .library(name: "DarkroomManifest", targets: ["DarkroomManifest"]),
         .library(name: "DarkroomPipeline", targets: ["DarkroomPipeline"]),
     ],
@@ -61,6 +62,18 @@ let package = Package(
             name: "darkroom",
             dependencies: ["DarkroomPipeline", "DarkroomManifest", "CanonicalJSON", "CGLib"],
             swiftSettings: strict),
+
+        // `swift package darkroom` in a package that depends on this one: Examples/SwiftPackage.
+        .plugin(
+            name: "DarkroomPlugin",
+            capability: .command(
+                intent: .custom(
+                    verb: "darkroom",
+                    description: "Make the pictures of the package's catalog, Assets/catalog.json"),
+                permissions: [
+                    .writeToPackageDirectory(reason: "to write the pictures into build/assets")
+                ]),
+            dependencies: ["darkroom"], path: "Sources/DarkroomPlugin"),
         .executableTarget(
             name: "darkroom-bench",
             dependencies: ["DarkroomPipeline", "DarkroomManifest", "CJPEG"],
