@@ -27,6 +27,8 @@ public struct BuildSummary: Sendable {
     public var failed: Int { failures.reduce(0) { $0 + $1.images.count } }
     /// Why not; also those that are known from an earlier build.
     public var failures: [Manifest.Failure] = []
+    /// Headers on which the title is hard to read, whichever build made them; in the catalog's order.
+    public var illegible: [IllegibleHeader] = []
     /// Bytes of the sources read.
     public var bytesIn = 0
     /// Bytes of the picture files made.

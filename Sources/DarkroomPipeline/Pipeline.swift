@@ -42,6 +42,8 @@ public struct Pipeline: Sendable {
         let manifest = try ending.finish()
         clock.finished(.manifest)
         var summary = BuildSummary(plan, work, outcomes, own: clock.seconds)
+        summary.illegible = LegibilityCheck(catalog: inputs.catalog, recipe: inputs.recipe)
+            .run(work, outcomes)
         summary.manifest = manifest
         summary.seconds = (ContinuousClock.now - start).inSeconds
         return summary

@@ -11,7 +11,7 @@ import DarkroomPipeline
 /// | `photo` | `source`, `done` (photos so far), `bytesIn`, `bytesOut`, `files`, `pictures`, `failed` |
 /// | `failed` | `source`, `code`, `stage`, `message`, `images`, `detail` if there is one |
 /// | `warning`, `error` | `message` |
-/// | `summary` | `photos` (opened), `pictures` (made), `upToDate`, `files`, `failed`, `bytesIn`, `bytesOut`, `seconds`, `stageSeconds` (object), `manifest` (`written`, `unchanged`, `keptForStrict`) |
+/// | `summary` | `photos` (opened), `pictures` (made), `upToDate`, `files`, `failed`, `hardToRead` (headers), `bytesIn`, `bytesOut`, `seconds`, `stageSeconds` (object), `manifest` (`written`, `unchanged`, `keptForStrict`) |
 /// | `stopped` | `exitCode` |
 ///
 /// Every object begins with `event`; `summary`, `error` or `stopped` come last. Bytes are whole
@@ -73,6 +73,7 @@ struct JSONProgress: ProgressRendering {
             "photos": .integer(summary.photos), "pictures": .integer(summary.pictures),
             "upToDate": .integer(summary.upToDate), "files": .integer(summary.files),
             "failed": .integer(summary.failed),
+            "hardToRead": .integer(summary.illegible.count),
             "bytesIn": .integer(summary.bytesIn), "bytesOut": .integer(summary.bytesOut),
             "seconds": .seconds(summary.seconds),
             "stageSeconds": .stageSeconds(summary),

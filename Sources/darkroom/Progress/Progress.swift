@@ -24,6 +24,7 @@ final class Progress: Sendable {
 
     /// The build came to its end.
     func finish(_ summary: BuildSummary) {
+        if let text = LegibilityText.warning(summary.illegible) { show(.warning(text)) }
         renderer.withLock { print($0.finish(summary)) }
         console.status("")
     }

@@ -10,7 +10,7 @@ enum SummaryText {
     /// or, where earlier builds had made some or all of it:
     ///
     ///     1 photo, 3 pictures (9 files), 41 up to date, 2.1 MB in, 0.3 MB out, 0.24 s
-    ///     44 pictures up to date, 0.05 s
+    ///     44 pictures up to date, 3 titles hard to read, 0.05 s
     static func of(_ summary: BuildSummary, output: String) -> String {
         var parts = summary.photos > 0 ? work(summary) : []
         if summary.upToDate > 0 {
@@ -21,6 +21,10 @@ enum SummaryText {
         }
         if parts.isEmpty { parts = work(summary) }
         if summary.failed > 0 { parts.append("\(summary.failed) failed") }
+        if !summary.illegible.isEmpty {
+            let titles = Set(summary.illegible.map(\.trip)).count
+            parts.append("\(Quantity.counted(titles, "title")) hard to read")
+        }
         if summary.photos > 0 {
             parts += [
                 Quantity.bytes(summary.bytesIn) + " in", Quantity.bytes(summary.bytesOut) + " out",

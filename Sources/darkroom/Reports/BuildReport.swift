@@ -27,6 +27,7 @@ enum BuildReport {
                 ]),
                 "manifest": .string(summary.manifest.rawValue),
                 "failures": .array(summary.failures.map { .object($0.members) }),
+                "hardToRead": .array(summary.illegible.map { .object($0.members) }),
             ]))
         return report.text(.indentedWithShortLists) + "\n"
     }

@@ -15,6 +15,18 @@ extension JSONValue {
     }
 }
 
+extension IllegibleHeader {
+    /// As reports tell it.
+    var members: [JSONMember] {
+        JSONMember.members([
+            "image": .string(key), "source": .string(source), "trip": .string(trip),
+            "contrast": .number(contrast), "neededContrast": .number(Self.neededContrast),
+            "opacity": .number(opacity), "suggestedOpacity": suggestedOpacity.map(JSONValue.number),
+            "made": .bool(isNew),
+        ])
+    }
+}
+
 extension Manifest.Failure {
     /// As progress and reports tell it.
     var members: [JSONMember] {

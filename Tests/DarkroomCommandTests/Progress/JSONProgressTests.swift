@@ -53,7 +53,7 @@ import Testing
             progress.finish(summary) == [
                 .line(
                     #"{"event":"summary","photos":17,"pictures":0,"upToDate":0,"files":0,"failed":0,"#
-                        + #""bytesIn":0,"bytesOut":0,"seconds":2.346,"#
+                        + #""hardToRead":0,"bytesIn":0,"bytesOut":0,"seconds":2.346,"#
                         + #""stageSeconds":{"decode":1,"encode":0.5},"#
                         + #""manifest":"unchanged"}"#)
             ])
