@@ -6,7 +6,7 @@ SHELL := /bin/bash
 SYSTEM_PACKAGES := libvips-dev libjpeg62-turbo-dev libglib2.0-dev libssl-dev libsqlite3-dev pkg-config
 TEST_PACKAGES := libimage-exiftool-perl imagemagick python3-jsonschema python3-pil python3-numpy \
 	libvips-tools libjpeg-turbo-progs bsdutils libheif-examples libgs-common aapt zsh fish \
-	mandoc groff-base
+	mandoc groff-base chromium chromium-driver python3-selenium
 SLURM_PACKAGES := slurm-wlm munge
 EXAMPLE_PACKAGES := nodejs node-typescript nginx-light tidy curl python3-venv python3-pil
 BENCH_PACKAGES := libvips-tools imagemagick graphicsmagick python3-pil python3-venv ninja-build

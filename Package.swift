@@ -56,7 +56,19 @@ let package = Package(
             dependencies: [
                 "Vips", "DarkroomManifest", "CanonicalJSON", "CCrypto", "CProcess", "CSQLite",
             ],
-            resources: [.embedInCode("Resources/manifest-v1.schema.json")],
+            resources: [
+                .embedInCode("Resources/manifest-v1.schema.json"),
+                .embedInCode("Resources/preview/page.html"),
+                .embedInCode("Resources/preview/page.css"),
+                .embedInCode("Resources/preview/dom.js"),
+                .embedInCode("Resources/preview/thumbhash.js"),
+                .embedInCode("Resources/preview/pictures.js"),
+                .embedInCode("Resources/preview/facts.js"),
+                .embedInCode("Resources/preview/screens.js"),
+                .embedInCode("Resources/preview/trip.js"),
+                .embedInCode("Resources/preview/listing.js"),
+                .embedInCode("Resources/preview/main.js"),
+            ],
             swiftSettings: strict),
         .executableTarget(
             name: "darkroom",

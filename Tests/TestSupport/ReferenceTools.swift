@@ -42,6 +42,13 @@ public struct ReferenceTool: Sendable, Equatable {
     public static let schemaValidator = ReferenceTool(
         "python3", in: "python3-jsonschema", importing: ["jsonschema"])
 
+    /// Drives Chromium.
+    public static let browserDriver = ReferenceTool(
+        "chromedriver", in: "chromium and chromium-driver")
+    /// Python that speaks to it.
+    public static let browserClient = ReferenceTool(
+        "python3", in: "python3-selenium", importing: ["selenium"])
+
     /// Those of `tools` that are not here, for a message; nil where all are.
     public static func missing(_ tools: [ReferenceTool]) -> String? {
         let absent = tools.filter { !$0.isInstalled }.map { "\($0.name) (\($0.package))" }

@@ -37,6 +37,7 @@ struct WatchedPlaces {
         let end = PathTrail(to: absolute(output)).end
         let names = [
             ".darkroom", "images", "manifest.json", Manifest.currentSchema, ShardRecord.path,
+            Previewer.fileName,
         ]
         return Set(names.map { "\(end)/\($0)" })
     }

@@ -18,9 +18,9 @@ enum CommandList {
     static var all: [any Command.Type] {
         [
             InitCommand.self, BuildCommand.self, WatchCommand.self, VerifyCommand.self,
-            PruneCommand.self, PlanCommand.self, MergeCommand.self, ExportCommand.self,
-            RecipeCommand.self, DoctorCommand.self, CompletionsCommand.self, ManualCommand.self,
-            HelpCommand.self,
+            PruneCommand.self, PreviewCommand.self, PlanCommand.self, MergeCommand.self,
+            ExportCommand.self, RecipeCommand.self, DoctorCommand.self, CompletionsCommand.self,
+            ManualCommand.self, HelpCommand.self,
         ]
     }
 

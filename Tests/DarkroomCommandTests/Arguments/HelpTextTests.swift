@@ -28,6 +28,8 @@ import TestSupport
                                size and format, and free of metadata.
                   prune        Remove the files below OUTPUT/images that the manifest no longer
                                names, and the folders left empty by that.
+                  preview      Write one page that shows every model as its screen would,
+                               failures first; it needs no network.
                   plan         Tell what a build, or a shard of it, reads; nothing is made.
                   merge        Join the outputs of all shards into one, byte for byte what a
                                build of everything writes.
@@ -352,6 +354,40 @@ import TestSupport
                 Examples:
                   darkroom recipe > recipe.json
                   darkroom recipe Assets
+
+                """)
+    }
+
+    @Test func previewShowsItsHelp() async throws {
+        let run = try await CommandRun.darkroom(["help", "preview"])
+        #expect(
+            run.output == """
+                Write one page that shows every model as its screen would, failures first; it
+                needs no network.
+
+                Usage: darkroom preview OUTPUT [OPTION]...
+
+                Arguments:
+                  OUTPUT  The folder that holds manifest.json.
+
+                Options:
+                  -o, --output FILE       The page. Default: preview.html in OUTPUT.
+                      --link              Link to the pictures in OUTPUT instead of embedding
+                                          them.
+                      --embed-limit SIZE  Embed the pictures, a file of scale 2 each, only where
+                                          they have at most that many bytes; else link to them.
+                                          Default: 64M.
+                  -h, --help              Show this help.
+
+                Exit codes:
+                  0  the page is written
+                  1  written, but some pictures' files are not there or not whole
+                  2  wrong usage, or no manifest there; nothing written
+                  3  the page can't be written
+
+                Examples:
+                  darkroom preview build/assets
+                  darkroom preview build/assets --output review.html
 
                 """)
     }

@@ -6,8 +6,8 @@ import TestSupport
     static let mistakes: [(words: [String], text: String, help: String)] = [
         (
             [],
-            "no command given; expected one of init, build, watch, verify, prune, plan, merge, export,"
-                + " recipe, doctor, completions, manual, help",
+            "no command given; expected one of init, build, watch, verify, prune, preview, plan, merge,"
+                + " export, recipe, doctor, completions, manual, help",
             "--help"
         ),
         (["biuld"], "unknown command 'biuld'; did you mean 'build'?", "--help"),
@@ -22,6 +22,7 @@ import TestSupport
         (["watch"], "missing argument CATALOG", "help watch"),
         (["watch", "a", "--force"], "unknown option '--force'", "help watch"),
         (["prune"], "missing argument OUTPUT", "help prune"),
+        (["preview"], "missing argument OUTPUT", "help preview"),
         (["verify", "a", "--sources"], "--sources needs a value: a path", "help verify"),
         (["export", "android"], "missing argument OUTPUT", "help export"),
         (["export", "android", "a"], "missing argument DEST", "help export"),
