@@ -11,7 +11,7 @@ function element(name, properties = {}, ...children) {
     if (key in node) node[key] = value;
     else node.setAttribute(key, value);
   }
-  node.append(...children.flat().filter((child) => child !== undefined && child !== null));
+  node.append(...children.flat().filter((child) => child !== undefined && child !== null && child !== false));
   return node;
 }
 
@@ -49,7 +49,11 @@ const whenNear = (() => {
     for (const { target, isIntersecting } of entries) {
       if (!isIntersecting) continue;
       observer.unobserve(target);
-      actions.get(target)();
+      try {
+        actions.get(target)();
+      } catch (error) {
+        reportError(error); // In the console; the others are drawn all the same.
+      }
     }
   }, { rootMargin: '600px' });
   return (node, action) => {

@@ -28,18 +28,18 @@ function pictureLayers(picture, alternative) {
   image.addEventListener('load', () => layers.classList.add('shown'));
   image.addEventListener('error', () => layers.classList.add('lost'));
   whenNear(layers, () => {
-    drawThumbHash(picture.thumbHash, canvas);
     const address = pictureAddress(shownVariant(picture));
     if (address === undefined) layers.classList.add('lost');
     else image.src = address;
+    drawThumbHash(picture.thumbHash, canvas);
   });
   return layers;
 }
 
-/** A picture that tells its facts; or a box that says why there is none. */
+/** A picture that tells its facts; or what says why it lacks. */
 function pictureButton(key, role, model) {
   const picture = manifest.images[key];
-  if (!picture) return missingPicture(role, model);
+  if (!picture) return missingPicture(key, role, model);
   const label = `${model.title}, ${role}`;
   const button = element('button', { type: 'button', className: 'picture' },
     pictureLayers(picture, label));
@@ -50,9 +50,11 @@ function pictureButton(key, role, model) {
   return button;
 }
 
-function missingPicture(role, model) {
+/** Nothing where the model has no such picture: its role is switched off. */
+function missingPicture(key, role, model) {
   const failure = failureOf(role, model);
-  const reason = failure ? `${failure.code}: ${failure.source}` : 'no such picture in the manifest';
+  if (!failure && !key) return undefined;
+  const reason = failure ? `${failure.code}: ${failure.source}` : 'not in the manifest';
   return element('p', { className: 'missing' }, `${role}: ${reason}`);
 }
 

@@ -50,7 +50,7 @@ function tripSheet(model) {
     .filter((role) => manifest.images[keyOf(role, model)] || failureOf(role, model));
   return element('div', { className: 'sheet' },
     paragraph(model.subtitle, 'subtitle'), paragraph(tripFacts(model)),
-    element('h4', {}, 'Gallery'),
+    roles.length > 0 && element('h4', {}, 'Gallery'),
     element('div', { className: 'gallery' }, roles.map((role) =>
       pictureButton(keyOf(role, model), role, model))));
 }
