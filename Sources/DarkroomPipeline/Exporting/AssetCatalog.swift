@@ -57,5 +57,7 @@ struct AssetCatalog {
 
 extension Manifest.Variant {
     /// Without the dot.
-    var fileExtension: String { OutputFormat(rawValue: format)?.fileExtension ?? format }
+    var fileExtension: String {
+        OutputFormat(rawValue: format.rawValue)?.fileExtension ?? format.rawValue
+    }
 }

@@ -19,14 +19,14 @@ struct FileChoice {
     ) -> [(place: String, variant: Manifest.Variant)] {
         let variants = exported.picture.variants
         for variant in variants {
-            if !form.formats.contains(variant.format) {
-                foreignFormats[variant.format, default: 0] += 1
+            if !form.formats.contains(variant.format.rawValue) {
+                foreignFormats[variant.format.rawValue, default: 0] += 1
             } else if !form.places.contains(where: { $0.scale == variant.scale }) {
                 foreignScales[variant.scale, default: 0] += 1
             }
         }
         let files = form.places.compactMap { place in
-            variants.first { $0.scale == place.scale && form.formats.contains($0.format) }
+            variants.first { $0.scale == place.scale && form.formats.contains($0.format.rawValue) }
                 .map { (place.name, $0) }
         }
         if files.isEmpty { without.append(exported.key) }

@@ -6,7 +6,7 @@ struct PreviewFiles {
     static let scale = 2.0
 
     /// Formats that browsers show, the smallest files first; HEIC only where there is nothing else.
-    static let formats = ["avif", "webp", "jpeg", "png", "heic"]
+    static let formats: [Manifest.Format] = [.avif, .webp, .jpeg, .png, .heic]
 
     /// Ascending by the picture's key.
     let all: [Manifest.Variant]

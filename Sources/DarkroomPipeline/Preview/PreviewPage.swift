@@ -26,7 +26,7 @@ struct PreviewPage {
             JSONMember.members([
                 "link": link.map(JSONValue.string),
                 "absent": .array(pictures.absent.map(JSONValue.string)),
-                "formats": .array(PreviewFiles.formats.map(JSONValue.string)),
+                "formats": .array(PreviewFiles.formats.map { .string($0.rawValue) }),
                 "scale": .number(PreviewFiles.scale),
             ]))
         let parts = [
