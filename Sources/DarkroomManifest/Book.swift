@@ -19,8 +19,8 @@ extension Manifest {
         public var wiki: String?
         /// In order.
         public var chapters: [Chapter]
-        /// What the keys of its pictures begin with, such as `book/contact`: `<key>/<role>`. Nil in a
-        /// manifest of schema version 1.0.
+        /// What the keys of its pictures begin with, such as `book/contact`: `<key>/<role>`. Nil where the
+        /// manifest does not tell.
         public var key: String?
         /// Keys into ``Manifest/images``.
         public var images: BookImages

@@ -23,7 +23,7 @@ extension Manifest {
         /// Why the model has no picture of `role`.
         ///
         /// - Returns: Nil where the picture is there, where the recipe switches the role off, where
-        ///   the model has no such role, and in a manifest of schema version 1.0.
+        ///   the model has no such role, and where its ``Manifest/Model/key`` is nil.
         public func failure(of role: Role) -> Failure? {
             model.key.flatMap { failures["\($0)/\(role.name)"] }
         }

@@ -9,8 +9,8 @@ extension Manifest {
         public var description: String?
         /// The image name as the catalog has it.
         public var imageName: String
-        /// What the keys of its pictures begin with, such as `focus/breathe`: `<key>/<role>`. Nil in a
-        /// manifest of schema version 1.0.
+        /// What the keys of its pictures begin with, such as `focus/breathe`: `<key>/<role>`. Nil where the
+        /// manifest does not tell.
         public var key: String?
         /// Keys into ``Manifest/images``.
         public var images: FocusImages

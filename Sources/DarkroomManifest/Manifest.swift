@@ -28,7 +28,7 @@ public struct Manifest: Codable, Sendable, Equatable {
     public static let currentSchema = "manifest-v1.schema.json"
 
     /// Schema version of the manifests that this version writes.
-    public static let currentVersion = "1.1"
+    public static let currentVersion = "1.0"
 
     enum CodingKeys: String, CodingKey {
         case schema = "$schema"

@@ -3,7 +3,7 @@ extension Manifest {
     public protocol Model: Identifiable, Sendable {
         /// Unique within its type.
         var id: String { get }
-        /// What the keys of its pictures begin with; nil in a manifest of schema version 1.0.
+        /// What the keys of its pictures begin with; nil where the manifest does not tell.
         var key: String? { get }
     }
 }

@@ -21,8 +21,8 @@ extension Manifest {
         public var selectedImages: [String]
         /// Image name of the background where the catalog gives one.
         public var backgroundImage: String?
-        /// What the keys of its pictures begin with, such as `trip/picos`: `<key>/<role>`. Nil in a
-        /// manifest of schema version 1.0.
+        /// What the keys of its pictures begin with, such as `trip/picos`: `<key>/<role>`. Nil where the
+        /// manifest does not tell.
         public var key: String?
         /// Keys into ``Manifest/images``.
         public var images: TripImages

@@ -13,7 +13,7 @@ import Testing
     @Test func unknownKeysAreIgnored() throws {
         let newer = text.replacingOccurrences(
             of: "\"enlarged\":", with: "\"future\": [null, {}], \"enlarged\":"
-        ).replacingOccurrences(of: "\"1.1\"", with: "\"1.7\"")
+        ).replacingOccurrences(of: "\"1.0\"", with: "\"1.7\"")
         let manifest = try Manifest(json: newer.utf8)
         #expect(manifest.schemaVersion == "1.7")
         #expect(manifest.images == Sample.manifest.images)
@@ -33,7 +33,7 @@ import Testing
     }
 
     @Test func anotherMajorVersionIsRefusedThoughItsFieldsFit() {
-        let newer = text.replacingOccurrences(of: "\"1.1\"", with: "\"2.0\"")
+        let newer = text.replacingOccurrences(of: "\"1.0\"", with: "\"2.0\"")
         #expect(throws: DecodingError.self) { try Manifest(json: newer.utf8) }
     }
 

@@ -46,7 +46,7 @@ import Testing
         #expect(manifest.generator.version == Darkroom.version)
         #expect(manifest.generator.libvips == Darkroom.libvipsVersion)
         #expect(manifest.generator.fingerprint.count == 16)
-        #expect(manifest.schemaVersion == "1.1")
+        #expect(manifest.schemaVersion == "1.0")
     }
 
     private static func assemble(

@@ -5,7 +5,7 @@ enum SampleManifest {
     static let json = #"""
         {
           "$schema": "manifest-v1.schema.json",
-          "schemaVersion": "1.1",
+          "schemaVersion": "1.0",
           "generator": {
             "name": "darkroom", "version": "0.1.0", "libvips": "8.14.1", "fingerprint": "9f2c"
           },

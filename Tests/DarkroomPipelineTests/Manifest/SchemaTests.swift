@@ -28,7 +28,7 @@ struct SchemaTests {
     }
 
     @Test func unknownKeysAndANewerMinorVersionAreValid() throws {
-        let newer = text.replacingOccurrences(of: "\"1.1\"", with: "\"1.12\"")
+        let newer = text.replacingOccurrences(of: "\"1.0\"", with: "\"1.12\"")
             .replacingOccurrences(of: "\"enlarged\":", with: "\"future\": null, \"enlarged\":")
         #expect(try SchemaValidator.problems(in: [newer]) == [[]])
     }
@@ -96,7 +96,7 @@ struct Break: CustomStringConvertible {
         Break("\"bytes\": 12345", "\"bytes\": 0", at: "variants/0/bytes"),
         Break("\"scale\": 3", "\"scale\": 11", at: "omittedScales/0/scale"),
         // Patterns.
-        Break("\"1.1\"", "\"2.0\"", at: "schemaVersion"),
+        Break("\"1.0\"", "\"2.0\"", at: "schemaVersion"),
         Break("\"key\": \"trip/picos\"", "\"key\": \"picos\"", at: "trips/0/key"),
         Break("\"#0a0b0c\"", "\"#0A0B0C\"", at: "overlay/color"),
         Break("\"2024-05-29\"", "\"29.05.2024\"", at: "startDate"),
