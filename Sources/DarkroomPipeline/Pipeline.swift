@@ -87,6 +87,7 @@ public struct Pipeline: Sendable {
         _ budget: MemoryBudget
     ) throws(BuildError) -> [PhotoOutcome] {
         for standing in work.standing where standing.isNews { try state.save(standing) }
+        let order = JobOrder(work.jobs)
         let lanes = options.jobs ?? ProcessResources.processors
         let worker = PhotoWorker(
             recipe: recipe, budget: budget, output: output, isAlone: lanes == 1)
@@ -97,17 +98,20 @@ public struct Pipeline: Sendable {
         }
         switch options.isolation {
         case .workerProcess:
-            return try Supervisor(jobs: work.jobs, worker: worker, lanes: lanes, finished: finish)
-                .run()
+            return order.undone(
+                try Supervisor(
+                    jobs: order.jobs, worker: worker, lanes: lanes, finished: finish
+                ).run())
         case .thisProcess:
             guard !work.jobs.isEmpty else { return [] }
             try VipsRuntime.startForBuild()
-            return try Lanes(count: lanes, laneEnded: VipsRuntime.endOfLane)
-                .map(work.jobs) { job throws(BuildError) in
-                    let outcome = try worker.process(job)
-                    try finish(job, outcome)
-                    return outcome
-                }
+            return order.undone(
+                try Lanes(count: lanes, laneEnded: VipsRuntime.endOfLane)
+                    .map(order.jobs) { job throws(BuildError) in
+                        let outcome = try worker.process(job)
+                        try finish(job, outcome)
+                        return outcome
+                    })
         }
     }
 

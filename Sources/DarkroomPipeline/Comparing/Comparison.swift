@@ -32,12 +32,13 @@ struct Comparison {
 
     private func finding(of job: SourceJob) -> Finding {
         var opened = job
+        let stamp = FileStamp(photo: job.file)
         opened.isForced = force
+        opened.bytes = stamp?.size ?? 0
         opened.failedBefore = Set(past.failures[job.path]?.failures.flatMap(\.images) ?? [])
         guard !force else { return .open(opened) }
         let (record, isNews) = checked(past.sources[job.path])
         opened.past = record
-        let stamp = FileStamp(photo: job.file)
         let failures = lastingFailures(of: job, stamp)
         guard let record else {
             guard let failures else { return .open(opened) }

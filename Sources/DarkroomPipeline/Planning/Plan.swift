@@ -26,6 +26,8 @@ struct SourceJob: Sendable {
     var failedBefore: Set<String> = []
     /// Whether everything is made, whatever is there.
     var isForced = false
+    /// Of the photo's file, before it is opened; 0 where that is not known.
+    var bytes = 0
 }
 
 /// What a build will do.
