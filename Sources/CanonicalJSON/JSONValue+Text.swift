@@ -2,8 +2,10 @@ extension JSONValue {
     /// The value as JSON, without a line feed at the end; keys in their order, unless sorted.
     ///
     /// A number that JSON can't hold, which no parsed value has, becomes null.
-    package func text(_ layout: JSONLayout) -> String {
-        var writer = JSONWriter(layout: layout)
+    ///
+    /// - Parameter depth: how many arrays and objects the value will stand in.
+    package func text(_ layout: JSONLayout, depth: Int = 0) -> String {
+        var writer = JSONWriter(layout: layout, depth: depth)
         write(to: &writer)
         return String(decoding: writer.bytes, as: UTF8.self)
     }

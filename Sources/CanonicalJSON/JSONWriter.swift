@@ -12,7 +12,12 @@ package struct JSONWriter {
     private var shortLevel: Int?
 
     /// A writer of one value.
-    package init(layout: JSONLayout) { self.layout = layout }
+    ///
+    /// - Parameter depth: how many arrays and objects the value will stand in.
+    package init(layout: JSONLayout, depth: Int = 0) {
+        self.layout = layout
+        for _ in 0..<depth { lineStart.append(contentsOf: Self.indentation) }
+    }
 
     /// Begins an object; each member is a ``key(_:)`` and its value.
     package mutating func beginObject() { open("{") }

@@ -15,6 +15,10 @@ enum Settings {
     /// Bytes read at a time where the structure of a file is walked: a few hundred blocks of a GIF.
     static let walkBlock = 1 << 16
 
+    /// Folders that an output remembers to have made: for one that it forgot it asks again. A path
+    /// takes about 100 bytes.
+    static let knownFolders = 1 << 16
+
     /// How much larger than the largest output a JPEG is decoded at the least. Its scaled inverse DCT
     /// is a good low pass, and large photos have little detail in their finest pixels: no room.
     static let largePhotoHeadroom = 1.0

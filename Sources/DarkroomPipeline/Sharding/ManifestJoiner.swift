@@ -1,74 +1,131 @@
+internal import CanonicalJSON
 internal import DarkroomManifest
 
-/// Joins the manifests of all shards into the one that a build without shards writes.
-struct ManifestJoiner {
-    private(set) var manifest: Manifest
+/// Joins the manifests of all shards into the one that a build without shards writes, as text: member
+/// by member, entry by entry, so that the memory it takes does not grow with them.
+struct ManifestJoiner<Sink: MergeSink> {
+    private let parts: [ShardOutput]
+    private(set) var sink: Sink
+    private(set) var report = JoinReport()
 
-    /// Begins with one of them.
-    init(_ first: Manifest) { manifest = first }
-
-    /// Adds another. Each model object has in each manifest the keys of the pictures made there.
-    mutating func add(_ other: Manifest) {
-        manifest.models.add(other.models)
-        manifest.images.merge(other.images) { first, _ in first }
-        manifest.sources.merge(other.sources) { first, _ in first }
-        manifest.failures += other.failures
+    init(_ parts: [ShardOutput], into sink: Sink) {
+        self.parts = parts
+        self.sink = sink
     }
 
-    /// The whole, once all are added.
-    func finished() -> Manifest {
-        var whole = manifest
-        whole.failures.sort(by: ManifestAssembler.precedes)
-        for index in whole.models.trips.indices {
-            whole.models.trips[index].images.gallery.sort { Self.position($0) < Self.position($1) }
+    /// Gives the whole to the sink.
+    mutating func run() throws(BuildError) {
+        let first = parts[0].manifest
+        for part in parts where part.manifest.members.map(\.key) != first.members.map(\.key) {
+            report.problems.append(
+                "\(part.folder): has other members in its manifest than \(parts[0].folder)")
         }
-        return whole
-    }
-
-    /// The number at the end of `trip/<id>/gallery.<number>`.
-    private static func position(_ key: String) -> Int {
-        key.split(separator: ".").last.flatMap { Int($0) } ?? 0
-    }
-}
-
-extension Manifest.Models {
-    /// Takes over the keys of pictures that are not there yet. Both are of one catalog: the same
-    /// objects in the same order.
-    fileprivate mutating func add(_ other: Manifest.Models) {
-        for (index, focus) in other.focuses.enumerated() {
-            focuses[index].images.add(focus.images)
+        try sink.append("{\n")
+        for (number, member) in first.members.enumerated() {
+            try sink.append(number == 0 ? "  " : ",\n  ")
+            try sink.append(first.file, member.text.lowerBound..<member.value.lowerBound)
+            try join(member)
         }
-        for (index, section) in other.quickFocusSections.enumerated() {
-            for (place, item) in section.items.enumerated() {
-                quickFocusSections[index].items[place].images.add(item.images)
+        try sink.append("\n}\n")
+    }
+
+    private mutating func join(_ member: RawMember) throws(BuildError) {
+        switch member.key.text {
+        case "failures": try joinFailures()
+        case "images", "sources": try joinEntries(of: member.key.text)
+        case "models":
+            var models = ModelJoiner(parts)
+            try models.run(into: &sink)
+            report.problems += models.problems
+        default: try copy(member)
+        }
+    }
+
+    /// Parts of one build all say the same here.
+    private mutating func copy(_ member: RawMember) throws(BuildError) {
+        let first = parts[0].manifest.file
+        for part in parts.dropFirst() {
+            let other = part.manifest[member.key.text]
+            if other.map({ part.manifest.file.holds($0.value, as: first, member.value) }) != true {
+                report.problems.append(
+                    "\(part.folder): has another \(member.key.text) in its manifest than"
+                        + " \(parts[0].folder)")
             }
         }
-        for (index, trip) in other.trips.enumerated() { trips[index].images.add(trip.images) }
-        for (index, book) in other.books.enumerated() {
-            books[index].images.cover = books[index].images.cover ?? book.images.cover
+        try sink.append(first, member.value)
+    }
+
+    private mutating func joinEntries(of name: String) throws(BuildError) {
+        var merge = try EntryMerge(parts, name)
+        var isEmpty = true
+        while let entry = try next(of: &merge) {
+            if name == "images" {
+                try sink.adopt(entry, from: parts[entry.part])
+                report.pictures += 1
+            }
+            try sink.append(isEmpty ? "{\n    " : ",\n    ")
+            try sink.append(parts[entry.part].manifest.file, entry.member.text)
+            isEmpty = false
+        }
+        try sink.append(isEmpty ? "{}" : "\n  }")
+    }
+
+    /// The next entry. Another part may have the same, but none of its own under that key.
+    private mutating func next(of merge: inout EntryMerge) throws(BuildError) -> EntryMerge.Entry? {
+        let entries = try merge.next()
+        guard let first = entries.first else { return nil }
+        let file = parts[first.part].manifest.file
+        for other in entries.dropFirst()
+        where !parts[other.part].manifest.file.holds(
+            other.member.text, as: file, first.member.text)
+        {
+            report.problems.append(differing(first.member.key.text, first.part, other.part))
+        }
+        return first
+    }
+
+    private mutating func joinFailures() throws(BuildError) {
+        var owners: [ExactString: Int] = [:]
+        for index in parts.indices {
+            let found = Dictionary(grouping: try failures(of: index)) { ExactString($0.source) }
+            for (source, entries) in found {
+                guard let owner = owners.updateValue(index, forKey: source) else {
+                    report.failures += entries
+                    continue
+                }
+                if report.failures.filter({ ExactString($0.source) == source }) != entries {
+                    report.problems.append(differing(source.text, owner, index))
+                }
+            }
+        }
+        report.failures.sort(by: ManifestAssembler.precedes)
+        var json = JSONWriter(layout: .indented, depth: 1)
+        do {
+            try report.failures.write(to: &json)
+        } catch {
+            throw .outputNotWritable("manifest.json: can't be encoded: \(error)")
+        }
+        try sink.append(json.bytes)
+    }
+
+    private func failures(of part: Int) throws(BuildError) -> [Manifest.Failure] {
+        do throws(ShardTrouble) {
+            return try parts[part].manifest.read("failures", as: [Manifest.Failure].self)
+        } catch {
+            throw .invalidInput([parts[part].words(of: error)])
         }
     }
 
-    /// Whether two are of one catalog, as far as joining needs it.
-    func isLike(_ other: Manifest.Models) -> Bool {
-        focuses.map(\.id) == other.focuses.map(\.id)
-            && quickFocusSections.map { $0.items.map(\.id) }
-                == other.quickFocusSections.map { $0.items.map(\.id) }
-            && trips.map(\.id) == other.trips.map(\.id) && books.map(\.id) == other.books.map(\.id)
+    private func differing(_ what: String, _ one: Int, _ other: Int) -> String {
+        "\(what): is in \(parts[one].folder) and in \(parts[other].folder), and they differ; build"
+            + " both again"
     }
 }
 
-extension Manifest.FocusImages {
-    fileprivate mutating func add(_ other: Manifest.FocusImages) {
-        thumbnail = thumbnail ?? other.thumbnail
-    }
-}
-
-extension Manifest.TripImages {
-    fileprivate mutating func add(_ other: Manifest.TripImages) {
-        cover = cover ?? other.cover
-        headerCollapsed = headerCollapsed ?? other.headerCollapsed
-        headerExpanded = headerExpanded ?? other.headerExpanded
-        gallery += other.gallery
-    }
+/// What was met while joining.
+struct JoinReport {
+    var pictures = 0
+    var failures: [Manifest.Failure] = []
+    /// What two parts say differently, a line each.
+    var problems: [String] = []
 }

@@ -31,22 +31,18 @@ public struct Merger: Sendable {
     }
 
     private func join(_ parts: [ShardOutput]) throws(BuildError) -> MergeReport {
+        // Nothing is written before it is known that all parts fit together.
+        var check = ManifestJoiner(parts, into: MergeCheck())
+        try check.run()
+        guard check.report.problems.isEmpty else { throw .invalidInput(check.report.problems) }
         let folder = try OutputFolder(path: output)
-        var report = MergeReport(shards: parts.count)
-        var joiner = ManifestJoiner(parts[0].manifest)
-        for part in parts.dropFirst() { joiner.add(part.manifest) }
-        for part in parts {
-            for variant in part.manifest.images.values.flatMap(\.variants) {
-                report.linked += try folder.adopt(variant.path, from: part.folder) ? 1 : 0
-                report.files += 1
-            }
-        }
-        let whole = joiner.finished()
-        _ = try ManifestWriter(output: folder).write(whole)
+        var joiner = ManifestJoiner(parts, into: try MergedOutput(folder))
+        try joiner.run()
+        try ManifestWriter(output: folder).place(joiner.sink.manifest)
         folder.remove(ShardRecord.path)
-        report.pictures = whole.images.count
-        report.failures = whole.failures
-        return report
+        return MergeReport(
+            shards: parts.count, pictures: joiner.report.pictures, files: joiner.sink.files,
+            linked: joiner.sink.linked, failures: joiner.report.failures)
     }
 }
 

@@ -1,35 +1,44 @@
+internal import CanonicalJSON
 internal import DarkroomManifest
-internal import Foundation
 
 /// The output of one shard.
-struct ShardOutput {
+struct ShardOutput: Sendable {
     let folder: String
     let record: ShardRecord
-    let manifest: Manifest
+    let manifest: ShardManifest
+    let recipeDigest: String
+    let generator: Manifest.Generator
 
-    /// Reads record and manifest, which must be the one that the record names.
+    /// Reads the record and goes over the manifest, which must be the one that the record names.
     init(_ folder: String) throws(ShardTrouble) {
         self.folder = folder
         record = try ShardRecord(of: folder)
-        guard let data = FileManager.default.contents(atPath: folder + "/manifest.json"),
-            SHA256.digest(of: [UInt8](data)).hex == record.manifestDigest,
-            let manifest = try? Manifest(json: data)
-        else {
-            throw ShardTrouble(
-                "its manifest is not the one that \(ShardRecord.path) names, so its build was stopped;"
-                    + " build the shard again")
-        }
-        self.manifest = manifest
+        manifest = try ShardManifest(of: folder, digest: record.manifestDigest)
+        recipeDigest = try manifest.read("recipeDigest", as: String.self)
+        generator = try manifest.read("generator", as: Manifest.Generator.self)
     }
 
     /// What is wrong with its files, as far as names and sizes tell: the first few.
-    var lostFiles: [String] {
-        manifest.images.values.lazy.flatMap(\.variants).filter { variant in
-            FileStamp(output: folder + "/" + variant.path)?.size != variant.bytes
-        }.prefix(20).map {
-            "\(folder)/\($0.path): is missing or has another size than the manifest says; build the"
-                + " shard again"
-        }.sorted()
+    func lostFiles() throws(ShardTrouble) -> [String] {
+        guard let images = manifest["images"] else { throw .layout }
+        var pictures = RawMembers(manifest.file, in: images.value, indentation: 4)
+        var lost: [String] = []
+        while lost.count < 20, let picture = try pictures.next() {
+            for file in try manifest.files(at: picture.value)
+            where FileStamp(output: folder + "/" + file.path)?.size != file.bytes {
+                lost.append(
+                    "\(folder)/\(file.path): is missing or has another size than the manifest says;"
+                        + " build the shard again")
+            }
+        }
+        return lost
+    }
+
+    /// A message that says why it can't be merged.
+    func words(of trouble: ShardTrouble) -> String { Self.words(of: trouble, folder) }
+
+    static func words(of trouble: ShardTrouble, _ folder: String) -> String {
+        "\(folder): can't be merged: \(trouble.words)"
     }
 }
 
@@ -42,15 +51,11 @@ struct ShardSet {
     /// All of them, by index, if they are the shards of one build and none is missing. Everything that
     /// is wrong is told at once.
     func checked() throws(BuildError) -> [ShardOutput] {
-        var problems: [String] = []
-        let outputs = folders.compactMap { folder -> ShardOutput? in
-            do throws(ShardTrouble) {
-                return try ShardOutput(folder)
-            } catch {
-                problems.append("\(folder): can't be merged: \(error.words)")
-                return nil
-            }
+        let seen = Lanes(count: ProcessResources.processors, laneEnded: {}).map(folders) {
+            Self.look(at: $0)
         }
+        var problems = seen.compactMap(\.trouble)
+        let outputs = seen.compactMap(\.output)
         if folders.isEmpty { problems.append("no shard is given; name the folders of all") }
         if let first = outputs.first {
             for output in outputs.dropFirst() {
@@ -58,9 +63,28 @@ struct ShardSet {
             }
             problems += missing(outputs, of: first.record.count)
         }
-        problems += outputs.flatMap(\.lostFiles)
+        problems += seen.flatMap(\.lostFiles)
         guard problems.isEmpty else { throw .invalidInput(problems) }
         return outputs.sorted { $0.record.index < $1.record.index }
+    }
+
+    /// Looks at one of them, on any lane.
+    private static func look(at folder: String) -> Seen {
+        var seen = Seen()
+        do throws(ShardTrouble) {
+            let output = try ShardOutput(folder)
+            seen.lostFiles = try output.lostFiles()
+            seen.output = output
+        } catch {
+            seen.trouble = ShardOutput.words(of: error, folder)
+        }
+        return seen
+    }
+
+    private struct Seen: Sendable {
+        var output: ShardOutput?
+        var trouble: String?
+        var lostFiles: [String] = []
     }
 
     private func missing(_ outputs: [ShardOutput], of count: Int) -> [String] {
@@ -89,17 +113,17 @@ extension ShardOutput {
                 "is one of \(other.record.count) shards, and \(folder) one of \(record.count)"
             ]
         }
-        guard other.record.catalogDigest == record.catalogDigest,
-            other.manifest.models.isLike(manifest.models)
-        else { return ["was made from another catalog than \(folder)"] }
+        guard other.record.catalogDigest == record.catalogDigest else {
+            return ["was made from another catalog than \(folder)"]
+        }
         var found: [String] = []
-        if other.manifest.recipeDigest != manifest.recipeDigest {
+        if other.recipeDigest != recipeDigest {
             found.append("was made with another recipe than \(folder)")
         }
-        if other.manifest.generator != manifest.generator {
+        if other.generator != generator {
             found.append(
-                "was made by another toolchain than \(folder): \(other.manifest.generator.words), not"
-                    + " \(manifest.generator.words)")
+                "was made by another toolchain than \(folder): \(other.generator.words), not"
+                    + " \(generator.words)")
         }
         if found.isEmpty, other.record.planDigest != record.planDigest {
             found.append(

@@ -20,16 +20,35 @@ struct ManifestWriter {
         }
         let digest = SHA256.digest(of: bytes).hex
         let isNew = !output.holds(bytes, "manifest.json")
+        try replace(by: digest, isNew: isNew) { () throws(BuildError) in
+            try output.replace("manifest.json", with: bytes, durable: true)
+        }
+        return (digest, isNew)
+    }
+
+    /// Puts one in place that was written piece by piece, unless one with the same bytes stands there.
+    func place(_ manifest: GrowingFile) throws(BuildError) {
+        _ = try output.writeOnce(Self.schema, to: Manifest.currentSchema)
+        let digest = try manifest.finish()
+        let isNew = MappedFile(path: output.path + "/manifest.json")?.digest != digest
+        try replace(by: digest, isNew: isNew) { () throws(BuildError) in
+            try manifest.place(at: "manifest.json")
+        }
+    }
+
+    /// - Parameter put: puts the new one in place; called if it is one.
+    private func replace(
+        by digest: String, isNew: Bool, _ put: () throws(BuildError) -> Void
+    ) throws(BuildError) {
         if isNew {
             // Until the new manifest stands, both digests are right.
             let before = output.text(of: Self.digestPath) ?? ""
             try writeDigest(before + digest + "\n")
-            try output.replace("manifest.json", with: bytes, durable: true)
+            try put()
         }
         if isNew || output.text(of: Self.digestPath) != digest + "\n" {
             try writeDigest(digest + "\n")
         }
-        return (digest, isNew)
     }
 
     /// Whether the manifest that was written last still stands, with all that belongs to it.

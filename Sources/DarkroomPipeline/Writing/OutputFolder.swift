@@ -59,11 +59,20 @@ final class OutputFolder: Sendable {
     ///
     /// - Parameter durable: on the disk itself before it returns.
     func replace(_ relative: String, with bytes: [UInt8], durable: Bool) throws(BuildError) {
-        let target = path + "/" + relative
-        try makeFolder(of: target)
-        let unique = "\(getpid())-\(UInt64.random(in: 0...UInt64.max))"
-        let temporary = path + "/.darkroom/tmp/" + unique
+        try makeFolder(of: path + "/" + relative)
+        let temporary = temporaryPath()
         try NewFile.write(bytes, to: temporary, durable: durable, subject: path)
+        try move(temporary, to: relative)
+    }
+
+    /// A name for a file that is not finished, which nothing else has.
+    func temporaryPath() -> String {
+        path + "/.darkroom/tmp/\(getpid())-\(UInt64.random(in: 0...UInt64.max))"
+    }
+
+    /// Gives a finished file its name, whatever has it now. Its folder must be there.
+    func move(_ temporary: String, to relative: String) throws(BuildError) {
+        let target = path + "/" + relative
         guard rename(temporary, target) != 0 else { return }
         let reason = errno
         // An empty folder in its place is nobody's work.
@@ -105,7 +114,10 @@ final class OutputFolder: Sendable {
         let folder = Folders.above(target)
         guard !known.withLock({ $0.contains(folder) }) else { return }
         if let reason = Folders.make(folder) { throw .cannotWrite(folder, reason) }
-        known.withLock { _ = $0.insert(folder) }
+        known.withLock { known in
+            if known.count == Settings.knownFolders { known.removeAll() }
+            known.insert(folder)
+        }
     }
 
     /// What an earlier build that was killed left half written.
