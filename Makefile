@@ -9,12 +9,16 @@ TEST_PACKAGES := libimage-exiftool-perl imagemagick python3-jsonschema python3-p
 	mandoc groff-base chromium chromium-driver python3-selenium
 SLURM_PACKAGES := slurm-wlm munge
 EXAMPLE_PACKAGES := nodejs node-typescript nginx-light tidy curl python3-venv python3-pil
+RECIPE_PACKAGES := rclone python3-venv
 BENCH_PACKAGES := libvips-tools imagemagick graphicsmagick python3-pil python3-venv ninja-build
 
 # Peers that Debian has not, or only old: in an environment of their own, where a package index is in
 # reach. Compiled against the system's libvips.
 BENCH_PYTHON := build/bench-python
 BENCH_PYTHON_PACKAGES := pillow pillow-heif pyvips opencv-python-headless
+
+# What checks the recipes for other engines: Tests/Recipes/requirements.txt.
+RECIPE_PYTHON := build/recipes-python
 
 # With the standard library inside, the tool starts a third sooner, and runs where no toolchain is.
 RELEASE := -c release --static-swift-stdlib
@@ -36,7 +40,7 @@ RUN_BENCH = DARKROOM_BENCH_PYTHON=$${DARKROOM_BENCH_PYTHON:-$(BENCH_PYTHON)/bin/
 	.build/release/darkroom-bench
 
 .PHONY: help assets build install uninstall test lint format check packages test-packages docs \
-	manifest-types test-examples test-install test-plugin test-slurm test-threads fuzz torture \
+	manifest-types test-examples test-install test-plugin test-slurm test-recipes test-threads fuzz torture \
 	bench bench-check bench-incremental bench-packages bench-build clean
 
 help: ## List the commands
@@ -97,6 +101,8 @@ manifest-types: ## Write the manifest's Python and TypeScript types anew from it
 
 docs: ## Build the documentation of the Swift library: build/docs
 	@Tests/build-docs
+test-recipes: build ## Run the recipes for Kubernetes, AWS Batch and object stores, without their clouds
+	@Tests/Recipes/run $(RECIPE_PYTHON)/bin/python $(RECIPE_PACKAGES)
 
 fuzz: packages test-packages ## Feed the decoders mutated files under sanitizers (SECONDS=60)
 	Tests/Fuzz/run $(or $(SECONDS),60)
