@@ -101,6 +101,7 @@ manifest-types: ## Write the manifest's Python and TypeScript types anew from it
 
 docs: ## Build the documentation of the Swift library: build/docs
 	@Tests/build-docs
+
 test-recipes: build ## Run the recipes for Kubernetes, AWS Batch and object stores, without their clouds
 	@Tests/Recipes/run $(RECIPE_PYTHON)/bin/python $(RECIPE_PACKAGES)
 
