@@ -90,6 +90,8 @@ def manifest_is_asked_again(base, output):
         expect((status, headers["content-type"], headers["cache-control"]),
                (200, "application/json; charset=utf-8", "no-cache"), "nginx: the manifest")
         expect(headers.get("content-encoding"), "gzip" if options else None, "nginx: its encoding")
+        # Or a cache between gives the compressed one to those who can't read it.
+        expect(headers.get("vary"), "Accept-Encoding", "nginx: what the answer depends on")
         tag = headers["etag"]
         status, headers, size = ask(url, *options, "-H", f"If-None-Match: {tag}")
         expect((status, size, headers["cache-control"]), (304, 0, "no-cache"), "nginx: the manifest asked again")
