@@ -48,7 +48,8 @@ struct InitCommand: Command {
         let photos = Quantity.counted(report.photos, "photo")
         let focuses = Quantity.counted(report.focuses, "focus", "focuses")
         console.result("\(starter.path): \(trips) with \(photos), \(focuses)")
-        console.message(.note, "edit its titles, then: darkroom build \(folder)")
+        let argument = ShellWords.argument(folder)
+        console.message(.note, "edit its titles, then: darkroom build \(argument)")
         return .ok
     }
 }

@@ -1,4 +1,5 @@
-/// What the completions of all shells take from the commands' descriptions.
+/// What the completions of all shells take from the commands' descriptions, and how words are written
+/// for a shell.
 enum ShellWords {
     /// The first sentence, without its full stop.
     static func brief(_ text: String) -> String {
@@ -9,6 +10,14 @@ enum ShellWords {
     /// As one word of a shell: between single quotes.
     static func quoted(_ text: String) -> String {
         "'" + text.replacing("'", with: "'\\''") + "'"
+    }
+
+    /// A path as an argument that a shell and the tool take as it is: quoted where it must be, and
+    /// never an option.
+    static func argument(_ path: String) -> String {
+        let path = path.hasPrefix("-") ? "./" + path : path
+        let isPlain = path.allSatisfy { $0.isLetter || $0.isNumber || "/._-+,:@%".contains($0) }
+        return isPlain ? path : quoted(path)
     }
 
     /// Spellings of an option: `--output`, `-o`.

@@ -186,6 +186,20 @@ struct InitCommandTests {
         #expect(manifest.models.trips.count == 2)
     }
 
+    /// The command that it ends with can be given to a shell as it is.
+    @Test(arguments: ["-o", "My trip's", "$HOME"]) func saysWhatToRunNext(name: String)
+        async throws
+    {
+        let folder = try await folder(["\(name)/a.jpg": nil])
+        let run = try await CommandRun.shell(
+            """
+            cd "$F" || exit
+            hint=$("$D" init -- "$N" 2>&1 >/dev/null | sed -n 's/.* then: darkroom build //p')
+            eval "\"$D\" build $hint --progress none"
+            """, environment: ["F": folder.path, "N": name])
+        #expect(run.ending == .code(0), "\(run.messages)")
+    }
+
     @Test func aCatalogThatIsThereStays() async throws {
         let folder = try await folder(["trip/a.jpg": nil])
         let place = folder.path + "/catalog.json"
