@@ -73,7 +73,10 @@ final class ExportFolder {
         }
         report.written = news.count
         let gone = inventory.removable(Set(record.digests.keys).subtracting(wanted.digests.keys))
-        for file in gone.files where unlink(path + "/" + file) == 0 {
+        for file in gone.files {
+            // One that can't be removed stays in the record, so that the next export tries again.
+            let target = path + "/" + file
+            guard unlink(target) == 0 else { throw .cannotWrite(target, errno) }
             report.removed += 1
             Folders.removeEmpty(above: file, upTo: path)
         }

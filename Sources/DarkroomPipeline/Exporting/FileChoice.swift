@@ -11,6 +11,9 @@ struct FileChoice {
     /// Keys of pictures without any file that it takes.
     private(set) var without: [String] = []
 
+    /// Pictures without a file that are named one by one.
+    private static let namedPictures = 5
+
     init(_ form: ExportForm) { self.form = form }
 
     /// The file for each place that has one. A scale that was omitted has none.
@@ -38,7 +41,10 @@ struct FileChoice {
         let formats = OutputFormat.allCases.map(\.rawValue).filter(form.formats.contains)
         let taken =
             "\(form.taker) \(formats.dropLast().joined(separator: ", ")) and \(formats.last ?? "")"
-        return without.map { "\($0): left out, it has no file that can be taken; \(taken)" }
+        let more = without.count - Self.namedPictures
+        return without.prefix(Self.namedPictures)
+            .map { "\($0): left out, it has no file that can be taken; \(taken)" }
+            + (more > 0 ? ["and \(more) more pictures are left out; \(taken)"] : [])
             + foreignFormats.sorted { $0.key < $1.key }
             .map { "\($0.value) files in \($0.key) are left out; \(taken)" }
             + foreignScales.sorted { $0.key < $1.key }

@@ -66,12 +66,14 @@ extension SwiftNames {
         }
     }
 
-    /// `four-seven-eight` as `FourSevenEight`; `7-days` as `_7Days`. Never a word that Swift keeps.
+    /// `four-seven-eight` as `FourSevenEight`; `7-days` as `_7Days`. Never a word that Swift keeps, nor
+    /// the name of the pictures' own type.
     static func upper(_ name: String) -> String {
         let words = name.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
         let joined = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
         if joined.first?.isNumber ?? true { return "_" + joined }
-        return ["Type", "Protocol", "Self", "Any"].contains(joined) ? joined + "_" : joined
+        let taken = ["Type", "Protocol", "Self", "Any", "DarkroomImage"]
+        return taken.contains(joined) ? joined + "_" : joined
     }
 
     /// `header.collapsed` as `headerCollapsed`.

@@ -33,7 +33,7 @@ struct AndroidResourcesTests {
         let bench = try await ExportBench()
         _ = try await bench.export("android")
         let names = try names(bench, "mdpi")
-        #expect(names.count == 25 && Set(names).count == 25)
+        #expect(names.count == 26 && Set(names).count == 26)
         #expect(names.allSatisfy { $0.wholeMatch(of: /[a-z][a-z0-9_]*\.(jpg|png)/) != nil })
         #expect(names.contains("trip_class_gallery_1.jpg"))
         #expect(names.contains("trip_class_gallery_3.png"))

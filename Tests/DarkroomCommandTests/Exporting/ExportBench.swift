@@ -11,11 +11,11 @@ final class ExportBench {
     var destination: String { folder.path + "/app" }
 
     /// Ids that differ in case, punctuation, normalisation or not at all in ASCII, that begin with a
-    /// digit, or that are words of Swift, Java or Windows.
+    /// digit, or that are words of Swift, Java, Windows or of what is exported.
     static let focuses = [
         "ABC", "abc", "a-b", "a_b", "a.b", "\u{E9}", "e\u{301}", "深呼吸", "富士山", "7-days", "Type",
         "self",
-        "con", "über/die Straße", "fourSevenEight",
+        "con", "über/die Straße", "fourSevenEight", "DarkroomImage",
     ]
     static let trips = ["class", "9 to 5"]
 

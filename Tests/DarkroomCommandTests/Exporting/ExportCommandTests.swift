@@ -17,7 +17,7 @@ struct ExportCommandTests {
         let second = try await bench.export(form)
         #expect(second.ending == .code(0))
         let all = first.output.split(separator: " ")[2]
-        #expect(second.output == "25 pictures: 0 files written, \(all) up to date, 0 removed\n")
+        #expect(second.output == "26 pictures: 0 files written, \(all) up to date, 0 removed\n")
         #expect(try ExportBench.files(bench.destination) == files)
         // Into another folder the same bytes.
         _ = try await bench.export(form, to: bench.destination + "2")
@@ -143,6 +143,28 @@ struct ExportCommandTests {
             environment: ["O": bench.output, "C": closed])
         #expect(run.ending == .code(3) && run.output == "")
         #expect(run.messages.contains("Permission denied"))
+    }
+
+    /// It is still known as the export's own, so that the next one removes it.
+    @Test(.enabled(if: getuid() != 0 || FileManager.default.fileExists(atPath: setpriv)))
+    func whatCanNotBeRemovedIsToldAndRemovedByTheNextExport() async throws {
+        let bench = try await ExportBench()
+        _ = try await bench.export("android")
+        try bench.forget("class")
+        let closed = bench.destination + "/res/drawable-mdpi"
+        try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: closed)
+        let unprivileged = getuid() == 0 ? setpriv + " --bounding-set=-dac_override" : ""
+        let run = try await CommandRun.shell(
+            "\(unprivileged) \"$D\" export android \"$O\" \"$C\"",
+            environment: ["O": bench.output, "C": bench.destination])
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: closed)
+        #expect(run.ending == .code(3) && run.output == "")
+        #expect(run.messages.contains("res/drawable-mdpi/trip_class_"))
+        #expect(run.messages.contains("Permission denied"))
+        #expect(try await bench.export("android").ending == .code(0))
+        _ = try await bench.export("android", to: bench.destination + "2")
+        let new = try ExportBench.files(bench.destination + "2")
+        #expect(try ExportBench.files(bench.destination) == new)
     }
 
     /// Killed at many moments: each file is whole or not there, and the next export is as the first.

@@ -28,6 +28,7 @@ struct SwiftNamesTests {
             print(DarkroomImages.Focus._7Days.thumbnail.name)
             print(DarkroomImages.Focus.FourSevenEight.thumbnail.name)
             print(DarkroomImages.Focus.Type_.thumbnail.name, DarkroomImages.Focus.Self_.thumbnail)
+            print(DarkroomImages.Focus.DarkroomImage_.thumbnail.name)
             """)
         let run = try await CommandRun.run(bench.destination + "/use/use", [])
         #expect(
@@ -37,6 +38,7 @@ struct SwiftNamesTests {
                 focus/7-days/thumbnail
                 focus/fourSevenEight/thumbnail
                 focus/Type/thumbnail DarkroomImage(name: "focus/self/thumbnail")
+                focus/DarkroomImage/thumbnail
 
                 """)
         let text = String(decoding: bench.bytes("DarkroomImages.swift") ?? Data(), as: UTF8.self)
