@@ -8,7 +8,10 @@ import Testing
     private struct Page: Decodable {
         let sections, gridTitles, titles, failures, missing, paragraphs, links: [String]
         let injected: Int
-        let requests, log: [String]
+        let requests, log, notices: [String]
+        let titleIsInk: [Bool]
+        /// Width of the page on a screen of 320 points.
+        let narrow: Int
         let shown, lost: Int
         let columns: String
     }
@@ -50,6 +53,9 @@ import Testing
             #expect(page.columns == "171.5px 171.5px")
             #expect(page.shown > 5)
             #expect(page.lost == 0)
+            #expect(page.narrow == 320)
+            #expect(page.notices == [])
+            #expect(page.titleIsInk == [false, false])
             for text in ["last letter first", "J. K. · 223 pages · 1997-06-26", "for J.", "Two"] {
                 #expect(page.paragraphs.contains(text), "\(text)")
             }
@@ -89,6 +95,34 @@ import Testing
                 #expect(page.paragraphs.contains("javascript:window.hostile=1"))
                 #expect(page.links == [])
             }
+        }
+    }
+
+    /// A trip without any picture, whose id is not what its pictures' keys begin with.
+    @Test func saysWhyATripHasNoPictureAtAll() async throws {
+        try await Workbench.with { bench in
+            let build = try await bench.build(
+                CatalogText(
+                    #"{"version":1,"trips":[{"id":"dark & wet","title":"Dark","isPublic":true,"#
+                        + #""friends":[],"selectedImages":["none"]}]}"#))
+            #expect(build.run.ending == .code(1))
+            try await bench.preview()
+            let page: Page = try await bench.look("preview_page")
+            #expect(page.log == [])
+            let roles = ["cover", "header.expanded", "header.collapsed", "gallery.1"]
+            #expect(page.missing == roles.map { "\($0): missing: photos/none" })
+            // White on nothing would not be seen.
+            #expect(page.titleIsInk == [true])
+        }
+    }
+
+    @Test func saysThatThereIsNothing() async throws {
+        try await Workbench.with { bench in
+            _ = try await bench.build(CatalogText(#"{"version":1}"#))
+            try await bench.preview()
+            let page: Page = try await bench.look("preview_page")
+            #expect(page.log == [])
+            #expect(page.notices == ["There are no models in the catalog."])
         }
     }
 

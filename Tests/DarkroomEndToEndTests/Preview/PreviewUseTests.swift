@@ -57,6 +57,9 @@ import Testing
             // A friend of that trip is Zoë.
             #expect(answers["ZOE picos"] == ["1 found", "Picos"])
             #expect(answers["no such thing"] == ["0 found"])
+            // Names of fields and roles, and yes or no, are said of no model.
+            #expect(answers["cover"] == ["0 found"])
+            #expect(answers["true"] == ["0 found"])
             #expect(answers["book"] == ["1 found", "Philosopher's Stone"])
             #expect(answers["failure"] == ["2 found", "photos/cut.jpg", "photos/no-such-photo"])
         }

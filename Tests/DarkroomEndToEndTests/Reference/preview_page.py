@@ -19,9 +19,15 @@ with browser.page(sys.argv[1]) as page:
             requests: performance.getEntriesByType('resource').map((entry) => entry.name)
                 .filter((name) => !name.startsWith('data:')),
             shown: document.querySelectorAll('.layers.shown').length,
+            notices: texts('main > p'),
+            titleIsInk: [...document.querySelectorAll('.title')].map((node) =>
+                getComputedStyle(node).color === getComputedStyle(document.body).color),
             lost: document.querySelectorAll('.layers.lost').length,
             columns: getComputedStyle(document.querySelector('.grid') ?? document.body)
                 .gridTemplateColumns,
         };""")
     found["log"] = [entry["message"] for entry in page.get_log("browser")]
+    page.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {
+        "width": 320, "height": 800, "deviceScaleFactor": 1, "mobile": True})
+    found["narrow"] = page.execute_script("return document.documentElement.scrollWidth")
     print(json.dumps(found))

@@ -61,7 +61,7 @@ with browser.page(sys.argv[1]) as page:
     after = page.execute_script(FACTS)
     answers = {}
     query = page.find_element(By.ID, "query")
-    for text in ("", "ZOE picos", "no such thing"):
+    for text in ("", "ZOE picos", "no such thing", "cover", "true"):
         query.clear()
         query.send_keys(text)
         answers[text] = found(page)

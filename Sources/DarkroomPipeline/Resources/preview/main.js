@@ -8,12 +8,18 @@ function shown(type, model) {
   const keys = Object.values(model.images).flat().filter((key) => manifest.images[key]);
   const findings = keys.flatMap(findingsOf);
   const sources = keys.map((key) => manifest.images[key].source);
-  return { ...model, type, findings, text: searchable([model, sources]) };
+  const { key, images, ...fields } = model;
+  return { ...model, type, findings, text: searchable([fields, sources]) };
 }
 
-/** Without case and accents. */
+/** All texts and numbers in a value, without case and accents; no names of fields, no yes or no. */
 function searchable(value) {
-  return JSON.stringify(value).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  return textsOf(value).join('\n').normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+function textsOf(value) {
+  if (typeof value === 'object') return Object.values(value).flatMap(textsOf);
+  return typeof value === 'boolean' ? [] : [String(value)];
 }
 
 /** Every list of the page, in its order: failures first. */
@@ -60,13 +66,15 @@ function start() {
   const lists = listings();
   const all = Object.values(lists).flat();
   const filter = () => {
-    const words = searchable(query.value).slice(1, -1).split(/\s+/).filter(Boolean);
+    const words = searchable(query.value).split(/\s+/).filter(Boolean);
     const count = all.reduce((sum, listing) => sum + listing.filter((model) =>
       (!kind.value || model.type === kind.value) && (!findings.checked || model.findings.length)
       && words.every((word) => model.text.includes(word))), 0);
     document.getElementById('found').textContent = `${count.toLocaleString('en')} found`;
   };
-  document.getElementById('models').append(...screens(lists));
+  const isEmpty = all.every((listing) => listing.models.length === 0);
+  document.getElementById('models').append(...screens(lists),
+    isEmpty ? paragraph('There are no models in the catalog.') : '');
   document.getElementById('summary').textContent = summaryText();
   let pause;
   for (const control of [query, kind, findings]) {

@@ -67,10 +67,9 @@ function failureOf(role, model) {
   return failures.get(keyOf(role, model));
 }
 
-/** The key of a model's picture. Another one's tells under which name its files go: not always its id. */
-function keyOf(role, { type, id, images }) {
-  const known = Object.values(images).flat()[0];
-  return `${type}/${known ? known.split('/')[1] : id}/${role}`;
+/** The key of a model's picture, whether that could be made or not. */
+function keyOf(role, { key }) {
+  return `${key}/${role}`;
 }
 
 /** What a picture has that should be looked at, a line each. */

@@ -67,7 +67,8 @@ function tripGeometry({ images }) {
   return {
     width: expanded.width, expanded: expanded.height, collapsed: collapsed.height, focus,
     range: Math.max(0, expanded.height - collapsed.height),
-    textColor: (picture ?? other)?.legibility?.textColor ?? '#ffffff',
+    // Without a picture the title stands on the page's own colour.
+    textColor: picture || other ? (picture ?? other).legibility?.textColor ?? '#ffffff' : '',
   };
 }
 
