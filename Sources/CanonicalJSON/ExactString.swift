@@ -12,13 +12,14 @@ package struct ExactString: Hashable, Comparable, Sendable {
 
     /// Whether both have the same scalars.
     package static func == (left: ExactString, right: ExactString) -> Bool {
-        left.text.utf8.elementsEqual(right.text.utf8)
+        // On the bytes themselves it is several times as fast as on two views.
+        var (left, right) = (left.text, right.text)
+        return left.withUTF8 { left in right.withUTF8 { left.elementsEqual($0) } }
     }
 
     /// The order of the UTF-8 bytes, which is that of the scalars.
     package static func < (left: ExactString, right: ExactString) -> Bool {
         var (left, right) = (left.text, right.text)
-        // On the bytes themselves it is several times as fast as on two views.
         return left.withUTF8 { left in right.withUTF8 { left.lexicographicallyPrecedes($0) } }
     }
 

@@ -21,7 +21,11 @@ struct EntryMerge {
                 RawMembers(part.manifest.file, in: $0.value, indentation: 4)
             }
         }
-        for part in parts.indices { try refill(from: part) }
+        for part in parts.indices {
+            guard let first = try following(in: part) else { continue }
+            heap.append(first)
+            rise()
+        }
     }
 
     /// What stands under the next key, usually in one part; none at the end.
@@ -35,21 +39,20 @@ struct EntryMerge {
         return entries
     }
 
+    /// Puts the part's next member in the place of the one on top.
     private mutating func replaceTop() throws(BuildError) {
-        let part = heap[0].part
-        let last = heap.removeLast()
-        if !heap.isEmpty {
-            heap[0] = last
-            sink()
+        if let following = try following(in: heap[0].part) {
+            heap[0] = following
+        } else {
+            heap.swapAt(0, heap.count - 1)
+            heap.removeLast()
         }
-        try refill(from: part)
+        sink()
     }
 
-    private mutating func refill(from part: Int) throws(BuildError) {
+    private mutating func following(in part: Int) throws(BuildError) -> Entry? {
         do throws(ShardTrouble) {
-            guard let member = try cursors[part]?.next() else { return }
-            heap.append(Entry(part: part, member: member))
-            rise()
+            return try cursors[part]?.next().map { Entry(part: part, member: $0) }
         } catch {
             throw .invalidInput([parts[part].words(of: error)])
         }

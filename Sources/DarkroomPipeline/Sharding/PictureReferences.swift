@@ -27,7 +27,8 @@ struct PictureReferences {
     var value: JSONValue {
         var members = single.map { JSONMember(key: $0.key, value: $0.value) }
         for (key, list) in lists {
-            let inOrder = list.sorted { Self.place($0) < Self.place($1) }
+            let inOrder = list.map { (place: Self.place($0), text: $0.text) }
+                .sorted { $0.place < $1.place }
             members.append(
                 JSONMember(key: key, value: .array(inOrder.map { .string($0.text) })))
         }
