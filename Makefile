@@ -41,7 +41,7 @@ RUN_BENCH = DARKROOM_BENCH_PYTHON=$${DARKROOM_BENCH_PYTHON:-$(BENCH_PYTHON)/bin/
 
 .PHONY: help assets build install uninstall test lint format check packages test-packages docs \
 	manifest-types test-examples test-install test-plugin test-slurm test-recipes test-threads fuzz torture \
-	bench bench-check bench-incremental bench-packages bench-build clean
+	bench bench-check bench-incremental bench-growth bench-packages bench-build clean
 
 help: ## List the commands
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -119,6 +119,9 @@ bench-check: bench-build ## Check the benchmarks' counts and sizes, without meas
 
 bench-incremental: build bench-packages ## Measure what a change costs, beside make and ninja
 	@/usr/bin/python3 Benchmarks/Incremental $(BENCH_OPTIONS)
+
+bench-growth: build ## Measure merging, shard balance and speed-up; model many machines
+	@/usr/bin/python3 Benchmarks/Growth $(BENCH_OPTIONS)
 
 bench-build: build bench-packages $(BENCH_PYTHON)/made
 	swift build $(RELEASE) --product darkroom-bench

@@ -89,7 +89,7 @@ let package = Package(
         .executableTarget(
             name: "darkroom-bench",
             dependencies: ["DarkroomPipeline", "DarkroomManifest", "CJPEG"],
-            path: "Benchmarks", exclude: ["Incremental", "results"],
+            path: "Benchmarks", exclude: ["Growth", "Incremental", "results"],
             resources: [
                 .embedInCode("Peers/Python/peer.py"), .embedInCode("Peers/Python/pillow_peer.py"),
                 .embedInCode("Peers/Python/pyvips_peer.py"),

@@ -6,16 +6,16 @@ WIDTH, HEIGHT, LEFT, BOTTOM, TOP, RIGHT = 640, 400, 70, 50, 30, 150
 COLORS = ["#1f77b4", "#d62728", "#2ca02c", "#9467bd"]
 
 
-def chart(title, lines):
-    """`lines`: name → [(sources, seconds)]."""
+def chart(title, lines, across="sources"):
+    """`lines`: name → [(sources, seconds)]; `across` says what stands for sources."""
     points = [point for line in lines.values() for point in line]
     x_low, x_high = bounds([x for x, _ in points])
     y_low, y_high = bounds([y for _, y in points])
 
     def place(x, y):
-        across = (math.log10(x) - x_low) / (x_high - x_low)
+        right = (math.log10(x) - x_low) / (x_high - x_low)
         up = (math.log10(y) - y_low) / (y_high - y_low)
-        return (LEFT + across * (WIDTH - LEFT - RIGHT), HEIGHT - BOTTOM - up * (HEIGHT - BOTTOM - TOP))
+        return (LEFT + right * (WIDTH - LEFT - RIGHT), HEIGHT - BOTTOM - up * (HEIGHT - BOTTOM - TOP))
 
     parts = [f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" '
              f'font-family="sans-serif" font-size="12"><title>{title}</title>',
@@ -37,7 +37,7 @@ def chart(title, lines):
         x, y = spots[-1]
         parts.append(f'<text x="{x + 8:.1f}" y="{y + 4:.1f}" fill="{color}">{name}</text>')
     parts.append(f'<text x="{(LEFT + WIDTH - RIGHT) / 2}" y="{HEIGHT - 8}" '
-                 'text-anchor="middle">sources</text></svg>')
+                 f'text-anchor="middle">{across}</text></svg>')
     return "\n".join(parts) + "\n"
 
 
