@@ -50,9 +50,9 @@ struct FloorTask: Codable {
     }
 
     /// The eighths of the size that Darkroom's plan decodes a JPEG at: the fewest that are enough,
-    /// with twice the room in sources of up to four megapixels.
+    /// with 1.15 times the room, or twice in sources of up to four megapixels.
     static func eighths(_ photo: Job.Photo) -> Int {
-        let headroom = photo.size.area <= 4_000_000 ? 2.0 : 1.0
+        let headroom = photo.size.area <= 4_000_000 ? 2.0 : 1.15
         return (1...8).first { Double($0) >= 8 * photo.needed * headroom } ?? 8
     }
 }

@@ -7,12 +7,15 @@ import Testing
     private static let ways = [[], ["--poll"]]
 
     @Test(arguments: ways) func theFirstBuildIsToldInALine(options: [String]) async throws {
-        let watched = try await WatchedCatalog(try ChangingCatalog(), options: options)
+        let catalog = try ChangingCatalog()
+        catalog.headerPhoto = "lake"
+        try catalog.write()
+        let watched = try await WatchedCatalog(catalog, options: options)
         let line = try #require(try await watched.lines(1).first)
         #expect(line.wholeMatch(of: /5 pictures made, \d+\.\d\d s/) != nil, "\(line)")
         #expect(watched.messages.hasPrefix("darkroom: watching \(watched.catalog.path)\n"))
-        // The trip's title stands on a bright sky.
-        let warning = "darkroom: warning: 1 header leaves the title hard to read"
+        // The trip's title stands on a bright sky, at both heights.
+        let warning = "darkroom: warning: 2 headers leave the title hard to read"
         #expect(watched.messages.contains(warning))
         #expect(watched.messages.split(separator: "\n").count { $0.hasPrefix("darkroom: ") } == 2)
         #expect(try watched.title() == "Lake")
