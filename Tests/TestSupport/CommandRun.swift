@@ -74,7 +74,7 @@ public struct CommandRun: Sendable {
     /// widths, and with `environment` over it. A run longer than `timeout` seconds is killed.
     public static func run(
         _ program: String, _ arguments: [String], environment: [String: String] = [:],
-        folder: String? = nil, timeout: Double = 60, interrupt: Interrupt? = nil
+        folder: String? = nil, timeout: Double = 180, interrupt: Interrupt? = nil
     ) async throws -> CommandRun {
         let scratch = FileManager.default.temporaryDirectory.appending(
             path: "darkroom-run-\(UUID().uuidString)")
