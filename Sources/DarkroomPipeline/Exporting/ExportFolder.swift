@@ -58,8 +58,7 @@ final class ExportFolder {
         _ news: [ExportFile], _ stage: ExportStage, _ wanted: ExportRecord,
         _ inventory: ExportInventory, _ report: inout ExportReport
     ) throws(BuildError) {
-        let signals = try stage.holdSignals()
-        defer { signals.release() }
+        stage.stopIfAsked()
         for file in news {
             let target = path + "/" + file.path
             if let reason = Folders.make(Folders.above(target)) {

@@ -18,10 +18,7 @@ final class ExportStage {
 
     /// Writes the next file. SIGINT and SIGTERM end the process here, with nothing left over.
     func add(_ bytes: [UInt8]) throws(BuildError) {
-        if signals.hasArrived {
-            remove()
-            signals.release()
-        }
+        stopIfAsked()
         try NewFile.write(bytes, to: "\(path)/\(count)", durable: false, subject: folder)
         count += 1
     }
@@ -38,13 +35,10 @@ final class ExportStage {
         guard rename(path + "/text", target) == 0 else { throw .cannotWrite(target, errno) }
     }
 
-    /// Signals wait from the stage's beginning until this is released.
-    func holdSignals() throws(BuildError) -> SignalHold {
-        if signals.hasArrived {
-            remove()
-            signals.release()
-        }
-        return signals
+    /// Lets a signal that has come end the process, with nothing left over. What comes later waits until
+    /// the stage is removed.
+    func stopIfAsked() {
+        if signals.hasArrived { remove() }
     }
 
     /// Removes the stage, and lets signals through.

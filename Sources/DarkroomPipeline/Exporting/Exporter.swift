@@ -24,8 +24,7 @@ public struct Exporter: Sendable {
     /// holds something in the way. Then nothing in the destination was changed, but for a disk that
     /// fails while files take their places: each file is whole even then, and the next export finishes.
     public func run() throws(BuildError) -> ExportReport {
-        _ = try ManifestFile.read(output: output)
-        let hold = try OutputFolder.Glance(path: output)
+        let hold = try held()
         defer { hold.end() }
         let manifest = try ManifestFile.read(output: output)
         var choice = FileChoice(form)
@@ -38,6 +37,16 @@ public struct Exporter: Sendable {
         report.without = choice.without.count
         report.leftOut = choice.warnings
         return report
+    }
+
+    /// Keeps builds away meanwhile. Where one is writing the first manifest, that there is none is told.
+    private func held() throws(BuildError) -> OutputFolder.Glance {
+        do throws(BuildError) {
+            return try OutputFolder.Glance(path: output)
+        } catch {
+            _ = try ManifestFile.read(output: output)
+            throw error
+        }
     }
 
     private func files(of models: [ExportedModel], _ choice: inout FileChoice) -> [ExportFile] {
