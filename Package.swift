@@ -42,7 +42,7 @@ let package = Package(
         .target(name: "CResample"),
 
         // libjpeg-turbo, whose errors leap over frames, in functions that return.
-        .target(name: "CJPEG", dependencies: ["CLibJPEG"]),
+        .target(name: "CJPEG", dependencies: ["CLibJPEG", "CProcess"]),
 
         // The way of a photo: CVips ← Vips ← DarkroomPipeline ← darkroom.
         .target(

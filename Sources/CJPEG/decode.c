@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <unistd.h>
 
+#include "coefficients.h"
 #include "trouble.h"
 
 #include <jerror.h>
@@ -17,6 +18,7 @@ enum { LINES = 16 };
 struct cjpeg_decoder {
     struct jpeg_decompress_struct codec;
     cjpeg_trouble trouble;
+    cjpeg_coefficients coefficients;
     struct jpeg_source_mgr reader;
     cjpeg_source source;
     // Bytes of the file that were read.
@@ -25,10 +27,13 @@ struct cjpeg_decoder {
     JOCTET block[BLOCK];
 };
 
+// The codec comes first in it.
+static cjpeg_decoder *decoder_of(j_decompress_ptr codec) { return (cjpeg_decoder *) codec; }
+
 static void do_nothing(j_decompress_ptr codec) { (void) codec; }
 
 static boolean read_block(j_decompress_ptr codec) {
-    cjpeg_decoder *decoder = codec->client_data;
+    cjpeg_decoder *decoder = decoder_of(codec);
     const cjpeg_source *source = &decoder->source;
     const int64_t left = source->length - decoder->position;
     if (left > 0) {
@@ -69,7 +74,6 @@ cjpeg_decoder *cjpeg_decoder_new(cjpeg_source source) {
     if (!decoder) return NULL;
     decoder->source = source;
     decoder->codec.err = cjpeg_catch(&decoder->trouble);
-    decoder->codec.client_data = decoder;
     decoder->reader = (struct jpeg_source_mgr){
         .init_source = do_nothing,
         .fill_input_buffer = read_block,
@@ -81,6 +85,7 @@ cjpeg_decoder *cjpeg_decoder_new(cjpeg_source source) {
 }
 
 void cjpeg_decoder_free(cjpeg_decoder *decoder) {
+    cjpeg_coefficients_free(&decoder->coefficients);
     jpeg_destroy_decompress(&decoder->codec);
     free(decoder);
 }
@@ -98,6 +103,7 @@ int cjpeg_read_header(cjpeg_decoder *decoder, int eighths, cjpeg_picture *pictur
     struct jpeg_decompress_struct *codec = &decoder->codec;
     if (setjmp(decoder->trouble.failure)) return -1;
     jpeg_create_decompress(codec);
+    cjpeg_keep_in_large_pages(codec, &decoder->coefficients);
     codec->src = &decoder->reader;
     jpeg_read_header(codec, TRUE);
     codec->scale_num = (unsigned) eighths;
