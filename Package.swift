@@ -38,15 +38,18 @@ let package = Package(
         // What Swift hides of process control.
         .target(name: "CProcess"),
 
+        // Memory for pixels, kept from one photo to the next: no faults for the same pages again.
+        .target(name: "CPages"),
+
         // Our own resampling kernel: the same bytes on every processor, in a fraction of the time.
         .target(name: "CResample"),
 
         // libjpeg-turbo, whose errors leap over frames, in functions that return.
-        .target(name: "CJPEG", dependencies: ["CLibJPEG", "CProcess"]),
+        .target(name: "CJPEG", dependencies: ["CLibJPEG", "CPages"]),
 
         // The way of a photo: CVips ← Vips ← DarkroomPipeline ← darkroom.
         .target(
-            name: "Vips", dependencies: ["CVips", "CJPEG", "CProcess", "CResample"],
+            name: "Vips", dependencies: ["CVips", "CJPEG", "CPages", "CProcess", "CResample"],
             swiftSettings: strict),
         .target(name: "CanonicalJSON", swiftSettings: strict),
         .target(
@@ -54,7 +57,8 @@ let package = Package(
         .target(
             name: "DarkroomPipeline",
             dependencies: [
-                "Vips", "DarkroomManifest", "CanonicalJSON", "CCrypto", "CProcess", "CSQLite",
+                "Vips", "DarkroomManifest", "CanonicalJSON", "CCrypto", "CPages", "CProcess",
+                "CSQLite",
             ],
             resources: [
                 .embedInCode("Resources/manifest-v1.schema.json"),

@@ -1,9 +1,7 @@
-// Anonymous memory is an extension of Linux and macOS.
-#define _DEFAULT_SOURCE
 #include "coefficients.h"
 
-#include <CProcess.h>
-#include <sys/mman.h>
+#include <CPages.h>
+#include <stdlib.h>
 
 #include <jerror.h>
 
@@ -11,45 +9,45 @@
 struct jvirt_barray_control {
     JDIMENSION across;
     JDIMENSION down;
-    // NULL until memory is given out.
-    JBLOCKARRAY rows;
-    size_t bytes;
+    boolean zeroed;
     struct jvirt_barray_control *next;
+    // NULL until memory is given out.
+    JBLOCKROW blocks;
+    // Where each row begins, from then on.
+    JBLOCKROW rows[];
 };
 
-// Fresh memory is zeroed, and the whole array is at hand: neither need be asked for.
+static size_t size_of(const struct jvirt_barray_control *array) {
+    return sizeof(JBLOCK) * array->across * array->down;
+}
+
+// The whole array will be at hand, however much of it is wanted at once.
 static jvirt_barray_ptr request(
     j_common_ptr codec, int pool, boolean zeroed, JDIMENSION across, JDIMENSION down,
     JDIMENSION most_at_once) {
-    (void) zeroed;
+    (void) pool;
     (void) most_at_once;
     cjpeg_coefficients *coefficients = codec->client_data;
-    jvirt_barray_ptr array = codec->mem->alloc_small(codec, pool, sizeof(*array));
+    jvirt_barray_ptr array = malloc(sizeof(*array) + sizeof(JBLOCKROW) * down);
+    if (!array) ERREXIT1(codec, JERR_OUT_OF_MEMORY, 0);
     *array = (struct jvirt_barray_control){
-        .across = across, .down = down, .next = coefficients->newest};
+        .across = across, .down = down, .zeroed = zeroed, .next = coefficients->newest};
     coefficients->newest = array;
     return array;
 }
 
 static void realize_one(j_common_ptr codec, jvirt_barray_ptr array) {
-    const size_t bytes = sizeof(JBLOCK) * array->across * array->down;
-    JBLOCKARRAY rows =
-        codec->mem->alloc_large(codec, JPOOL_IMAGE, sizeof(JBLOCKROW) * array->down);
-    void *blocks =
-        mmap(NULL, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANON, -1, 0);
-    if (blocks == MAP_FAILED) ERREXIT1(codec, JERR_OUT_OF_MEMORY, 0);
-    cprocess_prefer_large_pages(blocks, bytes);
+    array->blocks = array->zeroed ? cpages_take_zeroed(size_of(array)) : cpages_take(size_of(array));
+    if (!array->blocks) ERREXIT1(codec, JERR_OUT_OF_MEMORY, 0);
     for (JDIMENSION row = 0; row < array->down; row++) {
-        rows[row] = (JBLOCKROW) blocks + (size_t) array->across * row;
+        array->rows[row] = array->blocks + (size_t) array->across * row;
     }
-    array->bytes = bytes;
-    array->rows = rows;
 }
 
 static void realize(j_common_ptr codec) {
     const cjpeg_coefficients *coefficients = codec->client_data;
     for (jvirt_barray_ptr array = coefficients->newest; array; array = array->next) {
-        if (!array->rows) realize_one(codec, array);
+        if (!array->blocks) realize_one(codec, array);
     }
     coefficients->realize_others(codec);
 }
@@ -58,13 +56,13 @@ static JBLOCKARRAY rows_from(
     j_common_ptr codec, jvirt_barray_ptr array, JDIMENSION first, JDIMENSION count,
     boolean writable) {
     (void) writable;
-    if (!array->rows || count > array->down || first > array->down - count) {
+    if (!array->blocks || count > array->down || first > array->down - count) {
         ERREXIT(codec, JERR_BAD_VIRTUAL_ACCESS);
     }
     return array->rows + first;
 }
 
-void cjpeg_keep_in_large_pages(j_decompress_ptr codec, cjpeg_coefficients *coefficients) {
+void cjpeg_keep_in_large_pages(j_common_ptr codec, cjpeg_coefficients *coefficients) {
     codec->client_data = coefficients;
     coefficients->realize_others = codec->mem->realize_virt_arrays;
     codec->mem->request_virt_barray = request;
@@ -73,8 +71,10 @@ void cjpeg_keep_in_large_pages(j_decompress_ptr codec, cjpeg_coefficients *coeff
 }
 
 void cjpeg_coefficients_free(cjpeg_coefficients *coefficients) {
-    for (jvirt_barray_ptr array = coefficients->newest; array; array = array->next) {
-        if (array->rows) munmap(array->rows[0], array->bytes);
+    while (coefficients->newest) {
+        jvirt_barray_ptr array = coefficients->newest;
+        coefficients->newest = array->next;
+        cpages_give_back(array->blocks);
+        free(array);
     }
-    coefficients->newest = NULL;
 }

@@ -103,7 +103,7 @@ int cjpeg_read_header(cjpeg_decoder *decoder, int eighths, cjpeg_picture *pictur
     struct jpeg_decompress_struct *codec = &decoder->codec;
     if (setjmp(decoder->trouble.failure)) return -1;
     jpeg_create_decompress(codec);
-    cjpeg_keep_in_large_pages(codec, &decoder->coefficients);
+    cjpeg_keep_in_large_pages((j_common_ptr) codec, &decoder->coefficients);
     codec->src = &decoder->reader;
     jpeg_read_header(codec, TRUE);
     codec->scale_num = (unsigned) eighths;

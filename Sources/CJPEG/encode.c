@@ -2,6 +2,7 @@
 
 #include <stdlib.h>
 
+#include "coefficients.h"
 #include "trouble.h"
 
 #include <jerror.h>
@@ -12,10 +13,14 @@ enum { FIRST_ROOM = 1 << 16 };
 struct cjpeg_encoder {
     struct jpeg_compress_struct codec;
     cjpeg_trouble trouble;
+    cjpeg_coefficients coefficients;
     struct jpeg_destination_mgr writer;
     JOCTET *bytes;
     size_t room;
 };
+
+// The codec comes first in it.
+static cjpeg_encoder *encoder_of(j_compress_ptr codec) { return (cjpeg_encoder *) codec; }
 
 static void make_room(cjpeg_encoder *encoder, size_t room) {
     JOCTET *bytes = realloc(encoder->bytes, room);
@@ -26,11 +31,11 @@ static void make_room(cjpeg_encoder *encoder, size_t room) {
     encoder->room = room;
 }
 
-static void begin(j_compress_ptr codec) { make_room(codec->client_data, FIRST_ROOM); }
+static void begin(j_compress_ptr codec) { make_room(encoder_of(codec), FIRST_ROOM); }
 
 // Called when there is no byte left.
 static boolean grow(j_compress_ptr codec) {
-    cjpeg_encoder *encoder = codec->client_data;
+    cjpeg_encoder *encoder = encoder_of(codec);
     make_room(encoder, 2 * encoder->room);
     return TRUE;
 }
@@ -41,7 +46,6 @@ cjpeg_encoder *cjpeg_encoder_new(void) {
     cjpeg_encoder *encoder = calloc(1, sizeof(cjpeg_encoder));
     if (!encoder) return NULL;
     encoder->codec.err = cjpeg_catch(&encoder->trouble);
-    encoder->codec.client_data = encoder;
     encoder->writer = (struct jpeg_destination_mgr){
         .init_destination = begin,
         .empty_output_buffer = grow,
@@ -51,6 +55,7 @@ cjpeg_encoder *cjpeg_encoder_new(void) {
 }
 
 void cjpeg_encoder_free(cjpeg_encoder *encoder) {
+    cjpeg_coefficients_free(&encoder->coefficients);
     jpeg_destroy_compress(&encoder->codec);
     free(encoder->bytes);
     free(encoder);
@@ -62,6 +67,7 @@ int cjpeg_begin(
     struct jpeg_compress_struct *codec = &encoder->codec;
     if (setjmp(encoder->trouble.failure)) return -1;
     jpeg_create_compress(codec);
+    cjpeg_keep_in_large_pages((j_common_ptr) codec, &encoder->coefficients);
     codec->dest = &encoder->writer;
     codec->image_width = (JDIMENSION) picture.width;
     codec->image_height = (JDIMENSION) picture.height;

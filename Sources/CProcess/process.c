@@ -1,13 +1,9 @@
-// madvise and its advice are extensions of Linux.
-#define _DEFAULT_SOURCE
 #include "CProcess.h"
 
 #include <unistd.h>
 #ifdef __linux__
 #include <malloc.h>
 #include <signal.h>
-#include <stdint.h>
-#include <sys/mman.h>
 #include <sys/prctl.h>
 #endif
 
@@ -24,18 +20,6 @@ void cprocess_tame_allocator(int arenas) {
 void cprocess_return_memory(void) {
 #ifdef __linux__
     malloc_trim(0);
-#endif
-}
-
-void cprocess_prefer_large_pages(void *start, size_t length) {
-#ifdef __linux__
-    const uintptr_t page = 2 << 20, first = ((uintptr_t)start + page - 1) & ~(page - 1);
-    const uintptr_t end = ((uintptr_t)start + length) & ~(page - 1);
-    // A system that has none says no, and nothing is lost.
-    if (first < end) (void)madvise((void *)first, end - first, MADV_HUGEPAGE);
-#else
-    (void)start;
-    (void)length;
 #endif
 }
 

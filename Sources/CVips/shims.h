@@ -117,6 +117,10 @@ static inline void cvips_keep_alive(VipsImage *image, VipsSource *source) {
     g_object_ref(source);
     g_object_set_data_full(G_OBJECT(image), "darkroom-source", source, g_object_unref);
 }
+// G_OBJECT is a cast macro. What the pixels lie in is given back with the image.
+static inline void cvips_own_memory(VipsImage *image, void *memory, void (*give_back)(void *)) {
+    g_object_set_data_full(G_OBJECT(image), "darkroom-memory", memory, give_back);
+}
 
 // VIPS_TYPE_ARRAY_IMAGE boxed values are built from a plain C array; ownership of the list goes
 // to the caller.

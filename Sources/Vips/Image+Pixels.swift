@@ -1,4 +1,4 @@
-internal import CProcess
+internal import CPages
 internal import CVips
 
 extension Image {
@@ -17,13 +17,19 @@ extension Image {
     convenience init(
         blankOfWidth width: Int, height: Int, bands: Int, interpretation: VipsInterpretation
     ) throws(VipsError) {
-        guard let made = vips_image_new_memory() else { throw .last("vips_image_new_memory") }
+        let count = width * height * bands
+        guard let pages = cpages_take(count) else {
+            throw VipsError(operation: "vips_image_new_from_memory", detail: "out of memory")
+        }
+        let made = vips_image_new_from_memory(
+            pages, count, Int32(width), Int32(height), Int32(bands), VIPS_FORMAT_UCHAR)
+        guard let made else {
+            cpages_give_back(pages)
+            throw .last("vips_image_new_from_memory")
+        }
+        made.pointee.Type = interpretation
+        cvips_own_memory(made, pages, cpages_give_back)
         self.init(adopting: made)
-        vips_image_init_fields(
-            made, Int32(width), Int32(height), Int32(bands), VIPS_FORMAT_UCHAR,
-            VIPS_CODING_NONE, interpretation, 1, 1)
-        guard vips_image_write_prepare(made) == 0 else { throw .last("vips_image_write_prepare") }
-        cprocess_prefer_large_pages(try storage(), width * height * bands)
     }
 
     /// Where the samples of an 8-bit image lie, computed if they were not yet. Written to only while

@@ -22,10 +22,6 @@ void cprocess_tame_allocator(int arenas);
 // of megabytes would be counted again beside the next one's.
 void cprocess_return_memory(void);
 
-// Asks for large pages where `length` bytes from `start` hold whole ones, before they are written to
-// for the first time. The pixels of a photo are thousands of small pages, each with a fault of its own.
-void cprocess_prefer_large_pages(void *start, size_t length);
-
 // The calling process is killed when its parent ends, however that happens. prctl is variadic.
 void cprocess_end_with_parent(void);
 

@@ -22,7 +22,8 @@ typedef struct {
 } cresample_axis;
 
 // Vector instructions to work with. The results are the same with all of them.
-typedef enum { CRESAMPLE_PLAIN, CRESAMPLE_AVX2 } cresample_vectors;
+// AVX512 stands for its parts BW and VNNI.
+typedef enum { CRESAMPLE_PLAIN, CRESAMPLE_AVX2, CRESAMPLE_AVX512 } cresample_vectors;
 
 // Whether this processor has them.
 int cresample_has(cresample_vectors vectors);

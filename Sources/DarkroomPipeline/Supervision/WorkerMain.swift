@@ -1,3 +1,4 @@
+internal import CPages
 internal import CProcess
 internal import Foundation
 internal import Synchronization
@@ -49,6 +50,7 @@ struct WorkerMain: Sendable {
         cprocess_end_with_parent()
         worker.output.leaveLockToParent()
         cprocess_tame_allocator(Int32(lanes))
+        cpages_keep(lanes * Settings.keptPixels)
         limitMemory()
         signal(SIGINT, SIG_IGN)
         signal(SIGTERM, SIG_DFL)
