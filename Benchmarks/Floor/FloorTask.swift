@@ -1,3 +1,4 @@
+internal import DarkroomPipeline
 internal import Foundation
 internal import Synchronization
 
@@ -39,7 +40,8 @@ struct FloorTask: Codable {
     }
 
     private func work(on photo: Job.Photo, into folder: String) throws {
-        _ = try JPEGCodec.decode(photo.path, eighths: Self.eighths(photo))
+        let eighths = JPEGEighths.fewest(area: photo.size.area, needed: photo.needed)
+        _ = try JPEGCodec.decode(photo.path, eighths: eighths)
         for output in photo.outputs {
             let bytes = try Data(
                 contentsOf: URL(fileURLWithPath: "\(pixels)/\(output.name)"),
@@ -47,12 +49,5 @@ struct FloorTask: Codable {
             let file = try JPEGCodec.encode(bytes, output.size, quality: output.quality)
             try file.write(to: URL(fileURLWithPath: "\(folder)/\(output.name)"))
         }
-    }
-
-    /// The eighths of the size that Darkroom's plan decodes a JPEG at: the fewest that are enough,
-    /// with 1.15 times the room, or twice in sources of up to four megapixels.
-    static func eighths(_ photo: Job.Photo) -> Int {
-        let headroom = photo.size.area <= 4_000_000 ? 2.0 : 1.15
-        return (1...8).first { Double($0) >= 8 * photo.needed * headroom } ?? 8
     }
 }

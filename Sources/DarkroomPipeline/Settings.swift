@@ -21,8 +21,7 @@ enum Settings {
 
     /// How much larger than the largest output a JPEG is decoded at the least. Its scaled inverse DCT
     /// is a good low pass, but with the kernel close behind it takes the finest detail twice: a sharp
-    /// photo is 37 dB from one exact step at 1.02, 39 dB at 1.1, 42 dB at 1.33. 40 dB need this much, for
-    /// 7 % more processor time than 1.
+    /// photo is 37 dB from one exact step at 1.02, 39 dB at 1.1, 42 dB at 1.33. 40 dB need this much.
     static let largePhotoHeadroom = 1.15
 
     /// The same for small sources, whose finest pixels are often sharp (drawings, lettering, pictures

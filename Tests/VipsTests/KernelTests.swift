@@ -5,7 +5,8 @@ import Testing
 @Suite struct KernelTests {
     /// Widths and numbers of rows around those that the loops take at once, and weights up to the
     /// largest: one, its negative, and what has both bytes full.
-    @Test(arguments: [1, 3, 31, 32, 33, 63, 64, 65, 127, 200], [1, 2, 3, 4, 5, 7, 8, 255, 257, 260])
+    @Test(
+        arguments: [1, 3, 31, 32, 33, 63, 64, 65, 127, 200], [1, 2, 3, 4, 5, 7, 8, 255, 257, 260])
     func vectorsGiveTheSameBytes(columns: Int, taps: Int) {
         for channels in [1, 3, 4] {
             let made = Self.vectors.map { Self.resampled(columns, taps, channels, $0) }

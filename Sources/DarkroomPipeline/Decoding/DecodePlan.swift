@@ -14,7 +14,7 @@ struct DecodePlan: Sendable, Equatable {
         let room = 1 / max(needed, .leastNonzeroMagnitude)
         switch format {
         case .jpeg:
-            let eighths = Self.eighths(size, needed: needed)
+            let eighths = JPEGEighths.fewest(area: size.area, needed: needed)
             codecScale = DecodeScale(numerator: eighths, denominator: 8)
             boxShrink = eighths == 1 ? Self.box(room / 8) : 1
         case .webp:
@@ -24,14 +24,6 @@ struct DecodePlan: Sendable, Equatable {
             codecScale = .one(in: 1)
             boxShrink = Self.box(room)
         }
-    }
-
-    /// The least of the sizes that libjpeg's scaled inverse DCT has and that leaves enough.
-    private static func eighths(_ size: PixelSize, needed: Double) -> Int {
-        let headroom =
-            size.area <= Settings.smallSource
-            ? Settings.smallSourceHeadroom : Settings.largePhotoHeadroom
-        return (1...8).first { Double($0) >= 8 * needed * headroom } ?? 8
     }
 
     private static func box(_ room: Double) -> Int { max(1, Int(room / Settings.boxHeadroom)) }

@@ -4,12 +4,14 @@ import Testing
 @testable import DarkroomPipeline
 
 @Suite struct DecodePlanTests {
-    /// libjpeg decodes at eighths, a large photo never below 1.15 times what is needed; only what one eighth
-    /// still has too much, at twice the size that is needed, is left to boxes.
+    /// libjpeg decodes at 1, 2, 4, 5 or 8 eighths, a large photo never below 1.15 times what is needed,
+    /// and above half its size whole; only what one eighth still has too much, at twice the size that
+    /// is needed, is left to boxes.
     @Test(
         arguments: [
-            (2, 8, 1), (1, 8, 1), (0.77, 8, 1), (0.76, 7, 1), (0.75, 7, 1), (0.51, 5, 1),
-            (0.5, 5, 1), (0.26, 3, 1), (0.25, 3, 1), (0.172, 2, 1), (0.11, 2, 1), (0.108, 1, 1),
+            (2, 8, 1), (1, 8, 1), (0.77, 8, 1), (0.76, 8, 1), (0.6, 8, 1), (0.51, 8, 1),
+            (0.5, 5, 1), (0.44, 5, 1), (0.43, 4, 1), (0.26, 4, 1), (0.25, 4, 1), (0.22, 4, 1),
+            (0.172, 2, 1), (0.11, 2, 1), (0.108, 1, 1),
             (0.063, 1, 1), (0.032, 1, 1), (0.03125, 1, 2), (0.025, 1, 2), (0.0125, 1, 5),
         ] as [(Double, Int, Int)])
     func largeJPEGs(needed: Double, eighths: Int, box: Int) throws {
@@ -20,7 +22,8 @@ import Testing
     /// Of a small source never below twice what is needed.
     @Test(
         arguments: [
-            (1, 8, 1), (0.5, 8, 1), (0.26, 5, 1), (0.25, 4, 1), (0.126, 3, 1), (0.125, 2, 1),
+            (1, 8, 1), (0.5, 8, 1), (0.32, 8, 1), (0.26, 5, 1), (0.25, 4, 1), (0.126, 4, 1),
+            (0.125, 2, 1),
             (0.0625, 1, 1), (0.03125, 1, 2),
         ] as [(Double, Int, Int)])
     func smallJPEGs(needed: Double, eighths: Int, box: Int) throws {
