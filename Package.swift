@@ -108,7 +108,7 @@ let package = Package(
 
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
         .testTarget(
-            name: "VipsTests", dependencies: ["Vips", "CResample", "TestSupport"],
+            name: "VipsTests", dependencies: ["Vips", "CPages", "CResample", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
             name: "CanonicalJSONTests", dependencies: ["CanonicalJSON"], swiftSettings: strict),

@@ -42,10 +42,9 @@ package enum DecodeTrial {
             sha256: "", bytes: file.size, width: header.size.width, height: header.size.height,
             format: header.format.rawValue,
             focalPoint: Manifest.FocalPoint(x: 0.5, y: 0.5, origin: "centre"))
-        var clock = StageClock()
         for picture in SourceWork.everything(job, .new).pictures {
             _ = try PictureMaker(recipe: recipe, work: picture, needs: needs)
-                .make(of: image, source: source, clock: &clock)
+                .make(of: image, source: source).result.get()
         }
     }
 }

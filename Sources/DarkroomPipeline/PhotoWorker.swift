@@ -9,6 +9,8 @@ struct PhotoWorker: Sendable {
     /// Whether codecs' own words are passed on: only where this is the one lane. libvips has a single
     /// error text for the process, so beside other lanes it can speak of another photo.
     var isAlone = false
+    /// Lanes that may help with a photo's pictures.
+    var idleLanes = IdleLanes()
 
     /// Works on one photo. One that fails costs its own pictures; only an output that can't be
     /// written is thrown.
@@ -16,7 +18,7 @@ struct PhotoWorker: Sendable {
     /// - Parameter reaches: told of the stages that may take long, as they begin: `.inspect`; `.admit`
     ///   only where the photo waits for memory; `.decode`; `.render` for each picture.
     func process(
-        _ job: SourceJob, reaches: @escaping (Stage) -> Void = { _ in }
+        _ job: SourceJob, reaches: @escaping @Sendable (Stage) -> Void = { _ in }
     ) throws(BuildError) -> PhotoOutcome {
         var run = PhotoRun(self, job, reaches)
         var made = run.makeFiles()
@@ -38,11 +40,13 @@ private struct Made: ~Copyable {
 private struct PhotoRun {
     private let worker: PhotoWorker
     private let job: SourceJob
-    private let reaches: (Stage) -> Void
+    private let reaches: @Sendable (Stage) -> Void
     private var clock = StageClock()
     private(set) var outcome: PhotoOutcome
 
-    init(_ worker: PhotoWorker, _ job: SourceJob, _ reaches: @escaping (Stage) -> Void) {
+    init(
+        _ worker: PhotoWorker, _ job: SourceJob, _ reaches: @escaping @Sendable (Stage) -> Void
+    ) {
         self.worker = worker
         self.job = job
         self.reaches = reaches
@@ -66,8 +70,7 @@ private struct PhotoRun {
             FaultHook.strike(job.path)
             let digest = if let known { known } else { try file.digest() }
             clock.finished(.hash)
-            let image = try Decoder(colorSpace: recipe.colorSpace)
-                .decode(file, header, plan: needs.plan)
+            let image = try decode(file, header, needs)
             try file.checkUnchanged()
             outcome.isDecoded = true
             clock.finished(.decode)
@@ -75,7 +78,7 @@ private struct PhotoRun {
             let source = Manifest.Source(
                 sha256: digest, bytes: file.size, width: header.size.width,
                 height: header.size.height, format: header.format.rawValue,
-                focalPoint: try focalPoint(of: image, digest, needs))
+                focalPoint: try focalPoint(of: image.image, digest, needs))
             clock.finished(.focus)
             return Made(files: makePictures(work, of: image, source, needs), permit: permit)
         } catch {
@@ -147,6 +150,20 @@ private struct PhotoRun {
         return worker.budget.admit(cost.bytes) { [reaches] in reaches(.admit) }
     }
 
+    private func decode(
+        _ file: borrowing SourceFile, _ header: SourceHeader, _ needs: SourceNeeds
+    ) throws(SourceFailure) -> SharedImage {
+        let image = try Decoder(colorSpace: recipe.colorSpace)
+            .decode(file, header, plan: needs.plan)
+        do throws(VipsError) {
+            return try SharedImage(image)
+        } catch {
+            throw SourceFailure(
+                code: .corrupt, stage: .decode, message: "its pixels could not be read",
+                detail: error.detail)
+        }
+    }
+
     private func focalPoint(
         of image: Image, _ digest: String, _ needs: SourceNeeds
     ) throws(SourceFailure) -> Manifest.FocalPoint {
@@ -166,24 +183,35 @@ private struct PhotoRun {
     }
 
     private mutating func makePictures(
-        _ work: SourceWork, of image: Image, _ source: Manifest.Source, _ needs: SourceNeeds
+        _ work: SourceWork, of image: SharedImage, _ source: Manifest.Source,
+        _ needs: SourceNeeds
     ) -> [EncodedFile] {
-        let found = FocusKey.found(recipe, needs.plan, hasAlpha: image.hasAlpha)
+        let hasAlpha = image.image.hasAlpha
+        let found = FocusKey.found(recipe, needs.plan, hasAlpha: hasAlpha)
         var record = SourceRecord(
             stamp: outcome.stamp ?? .unknown,
-            isSettled: outcome.isSettled, source: source, hasAlpha: image.hasAlpha,
+            isSettled: outcome.isSettled, source: source, hasAlpha: hasAlpha,
             focusKey: job.focalPoint == nil ? found : FocusKey.given, pictures: work.kept)
+        let makers = work.pictures.map {
+            PictureMaker(recipe: recipe, work: $0, needs: needs)
+        }
+        let order = LargestFirst(makers, size: \.points)
+        let another = needs.another
+        let made = worker.idleLanes.map(
+            order.items, admit: { [budget = worker.budget] in budget.admitIfFree(another) },
+            { [reaches] maker in
+                reaches(.render)
+                return maker.make(of: image.image, source: source)
+            })
+        clock.add(made.map(\.clock))
         var files: [EncodedFile] = []
-        for picture in work.pictures {
-            reaches(.render)
-            let maker = PictureMaker(recipe: recipe, work: picture, needs: needs)
-            do throws(SourceFailure) {
-                let made = try maker.make(of: image, source: source, clock: &clock)
+        for (picture, made) in zip(work.pictures, order.undone(made)) {
+            switch made.result {
+            case .success(let made):
                 record.pictures[picture.request.key] = made.record
                 outcome.made[picture.request.key] = picture.reason
                 files += made.files
-            } catch {
-                outcome.fail(error, [picture.request.key])
+            case .failure(let failure): outcome.fail(failure, [picture.request.key])
             }
         }
         outcome.record = record

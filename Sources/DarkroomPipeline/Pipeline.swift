@@ -87,7 +87,7 @@ public struct Pipeline: Sendable {
         _ budget: MemoryBudget
     ) throws(BuildError) -> [PhotoOutcome] {
         for standing in work.standing where standing.isNews { try state.save(standing) }
-        let order = JobOrder(work.jobs)
+        let order = LargestFirst(work.jobs, size: \.bytes)
         let lanes = options.jobs ?? ProcessResources.processors
         let worker = PhotoWorker(
             recipe: recipe, budget: budget, output: output, isAlone: lanes == 1)
@@ -100,14 +100,14 @@ public struct Pipeline: Sendable {
         case .workerProcess:
             return order.undone(
                 try Supervisor(
-                    jobs: order.jobs, worker: worker, lanes: lanes, finished: finish
+                    jobs: order.items, worker: worker, lanes: lanes, finished: finish
                 ).run())
         case .thisProcess:
             guard !work.jobs.isEmpty else { return [] }
             try VipsRuntime.startForBuild()
             return order.undone(
                 try Lanes(count: lanes, laneEnded: VipsRuntime.endOfLane)
-                    .map(order.jobs) { job throws(BuildError) in
+                    .map(order.items) { job throws(BuildError) in
                         let outcome = try worker.process(job)
                         try finish(job, outcome)
                         return outcome

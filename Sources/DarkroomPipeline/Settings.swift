@@ -57,6 +57,9 @@ enum Settings {
     /// processor time than with none; each adds to the peak.
     static let keptPixels = 16 << 20
 
+    /// They keep no more than this part of the budget together.
+    static let keptShare = 16
+
     /// How coarse the clock of a file system may be, in nanoseconds: FAT counts in steps of two
     /// seconds. A file that was written less than that before it was read can be written again
     /// without its stamp telling.

@@ -1,5 +1,5 @@
 /// Measures stages: everything since the last mark belongs to the stage that is marked.
-struct StageClock {
+struct StageClock: Sendable {
     private(set) var seconds: [String: Double] = [:]
     private var last = ContinuousClock.now
 
@@ -7,6 +7,12 @@ struct StageClock {
         let now = ContinuousClock.now
         seconds[stage.rawValue, default: 0] += (now - last).inSeconds
         last = now
+    }
+
+    /// Takes over what others measured since the last mark, in other lanes perhaps.
+    mutating func add(_ others: [StageClock]) {
+        for other in others { seconds.merge(other.seconds, uniquingKeysWith: +) }
+        last = .now
     }
 }
 

@@ -99,7 +99,7 @@ extension Image {
         let table = tables.flatMap(\.self)
         table.withUnsafeBufferPointer { table in
             let starts = (0..<bands).map { band in table.baseAddress.map { $0 + 256 * band } }
-            cresample_map(source, width * height, Int32(bands), starts, result)
+            cresample_map(source, width * height, Int32(bands), starts, Self.vectors, result)
         }
         made.setProfile(profile)
         return made

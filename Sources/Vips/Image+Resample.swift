@@ -57,7 +57,8 @@ extension Image {
         return made
     }
 
-    private static let vectors = cresample_best()
+    /// Instructions that the kernel works with.
+    static let vectors = cresample_best()
 
     /// Resamples the columns of `source` that are needed into this image.
     private func fill(

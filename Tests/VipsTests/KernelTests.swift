@@ -29,6 +29,38 @@ import Testing
         }
     }
 
+    /// Sizes around those that vectors take, all values of a byte, one table or one a channel.
+    @Test(arguments: [1, 21, 22, 63, 64, 65, 257, 400], [1, 3, 4])
+    func tablesAreLookedUp(pixels: Int, channels: Int) {
+        let source = (0..<pixels * channels).map { UInt8(truncatingIfNeeded: $0 * 89 + 7) }
+        let table = (0..<256).map { UInt8(truncatingIfNeeded: $0 * 151 + 3) }
+        let mirrored = [UInt8](table.reversed())
+        for tables in [
+            [[UInt8]](repeating: table, count: channels),
+            (0..<channels).map { $0 == channels - 1 ? mirrored : table },
+        ] {
+            let expected = source.indices.map { tables[$0 % channels][Int(source[$0])] }
+            for vectors in Self.vectors {
+                #expect(Self.mapped(source, tables, vectors) == expected)
+            }
+        }
+    }
+
+    private static func mapped(
+        _ source: [UInt8], _ tables: [[UInt8]], _ vectors: cresample_vectors
+    ) -> [UInt8] {
+        let joined = tables.flatMap(\.self)
+        var result = [UInt8](repeating: 0, count: source.count)
+        joined.withUnsafeBufferPointer { joined in
+            let starts = tables.indices.map { table in
+                joined.baseAddress.map { $0 + 256 * table }
+            }
+            cresample_map(
+                source, source.count / tables.count, Int32(tables.count), starts, vectors, &result)
+        }
+        return result
+    }
+
     private static var vectors: [cresample_vectors] {
         [CRESAMPLE_PLAIN, CRESAMPLE_AVX2, CRESAMPLE_AVX512].filter { cresample_has($0) != 0 }
     }

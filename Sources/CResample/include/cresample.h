@@ -43,10 +43,13 @@ void cresample(
     const uint8_t *source, ptrdiff_t stride, int columns, int channels, cresample_axis down,
     cresample_axis across, cresample_vectors vectors, uint8_t *strip, uint8_t *result);
 
-// Replaces each byte of an image in packed rows by what its channel's table of 256 bytes has for it.
+// Replaces each byte of an image in packed rows by what its channel's table of 256 bytes has for it;
+// quickly where all channels have the same.
+//
+// vectors: ones that the processor has.
 void cresample_map(
     const uint8_t *source, size_t pixels, int channels, const uint8_t *const *tables,
-    uint8_t *result);
+    cresample_vectors vectors, uint8_t *result);
 
 // Averages boxes of `across` × `down` pixels of an 8-bit image in packed rows, rounded half up. A box
 // that reaches over the edge averages what it has: sides are rounded up.

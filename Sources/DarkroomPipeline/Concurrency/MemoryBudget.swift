@@ -46,6 +46,17 @@ final class MemoryBudget: Sendable {
         return Permit(budget: self, bytes: cost)
     }
 
+    /// The same where `bytes` fit at once; nil where they don't.
+    func admitIfFree(_ bytes: Int) -> HeldPermit? {
+        let cost = min(bytes, limit)
+        let fits = state.withLock { state in
+            guard state.waiting.isEmpty, state.used + cost <= limit else { return false }
+            state.used += cost
+            return true
+        }
+        return fits ? HeldPermit(Permit(budget: self, bytes: cost)) : nil
+    }
+
     fileprivate func release(_ bytes: Int) {
         if bytes >= Settings.returnedAllocation { cprocess_return_memory() }
         state.withLock { state in
@@ -76,5 +87,12 @@ final class MemoryBudget: Sendable {
         }
 
         deinit { budget.release(bytes) }
+    }
+
+    /// A permit that can be handed around.
+    final class HeldPermit: Sendable {
+        private let permit: Permit
+
+        fileprivate init(_ permit: consuming Permit) { self.permit = permit }
     }
 }

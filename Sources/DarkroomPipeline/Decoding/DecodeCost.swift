@@ -2,13 +2,17 @@
 struct DecodeCost {
     let bytes: Int
 
+    /// Outputs plain, finished, and in their encoder.
+    static let perOutputPixel = 8
+
     /// - Parameters:
     ///   - outputs: pixels of the largest picture at all its scales.
     ///   - encoded: bytes of all files together, which are held until all are made.
     init(_ header: SourceHeader, plan: DecodePlan, outputs: Int, encoded: Int) {
         let base = plan.scale.area(of: header.size.area) * header.bytesPerPixel
-        // Base and its upright copy; outputs plain, finished, and in their encoder.
-        bytes = 2 * base + Self.codec(header, plan: plan) + 8 * outputs + encoded
+        // Base and its upright copy.
+        bytes =
+            2 * base + Self.codec(header, plan: plan) + Self.perOutputPixel * outputs + encoded
     }
 
     /// What the codec needs of its own.

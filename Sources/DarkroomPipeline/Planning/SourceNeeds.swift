@@ -8,6 +8,8 @@ struct SourceNeeds: Sendable {
     let outputs: Int
     /// Bytes of all its files together, at the most.
     let encoded: Int
+    /// Bytes that another picture takes that is made beside one.
+    var another: Int { DecodeCost.perOutputPixel * outputs }
     private let size: PixelSize
     private let scales: [Int]
 

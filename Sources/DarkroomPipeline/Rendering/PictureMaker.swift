@@ -2,16 +2,32 @@ internal import DarkroomManifest
 internal import Vips
 
 /// Makes one picture of a decoded source: every scale and format, and its manifest record.
-struct PictureMaker {
+struct PictureMaker: Sendable {
     let recipe: Recipe
     let work: PictureWork
     let needs: SourceNeeds
 
+    /// How large the picture is, in square points.
+    var points: Int { Int(request.size.width * request.size.height) }
+
     /// What the next build should know of the picture, and the bytes of those of its files that are
     /// not kept.
+    typealias Picture = (record: PictureRecord, files: [EncodedFile])
+
+    /// The picture, or why there is none, and what its stages took.
     func make(
-        of image: Image, source: Manifest.Source, clock: inout StageClock
-    ) throws(SourceFailure) -> (record: PictureRecord, files: [EncodedFile]) {
+        of image: Image, source: Manifest.Source
+    ) -> (result: Result<Picture, SourceFailure>, clock: StageClock) {
+        var clock = StageClock()
+        let result = Result { () throws(SourceFailure) in
+            try make(of: image, source: source, &clock)
+        }
+        return (result, clock)
+    }
+
+    private func make(
+        of image: Image, source: Manifest.Source, _ clock: inout StageClock
+    ) throws(SourceFailure) -> Picture {
         let size = PixelSize(width: source.width, height: source.height)
         let focus = CatalogPoint(x: source.focalPoint.x, y: source.focalPoint.y)
         let framing = needs.framing(of: request, focus: focus)

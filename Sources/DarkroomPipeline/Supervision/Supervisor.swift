@@ -84,7 +84,11 @@ private struct Shift {
         _ process: inout WorkerProcess, questioning: Bool, full: Int
     ) throws(BuildError) -> Bool {
         while true {
-            while board.load < full, let job = board.next(questioning: questioning) {
+            while board.load < full {
+                guard let job = board.next(questioning: questioning) else {
+                    process.assignNoMore()
+                    break
+                }
                 process.assign(job)
             }
             guard board.load > 0 else { return false }

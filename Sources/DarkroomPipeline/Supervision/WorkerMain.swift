@@ -26,14 +26,21 @@ struct WorkerMain: Sendable {
             _exit(1)
         }
         let queue = JobQueue(descriptor: input)
-        Lanes(count: lanes, laneEnded: VipsRuntime.endOfLane).run(next: queue.next) { number in
-            work(on: number, link)
+        let idle = IdleLanes()
+        var worker = worker
+        worker.idleLanes = idle
+        let ended = { @Sendable in
+            idle.help()
+            VipsRuntime.endOfLane()
+        }
+        Lanes(count: lanes, laneEnded: ended).run(next: queue.next) { [worker] number in
+            idle.working { work(on: number, worker, link) }
         }
         LeakHook.report()
         _exit(0)
     }
 
-    private func work(on number: Int, _ link: Link) {
+    private func work(on number: Int, _ worker: PhotoWorker, _ link: Link) {
         do throws(BuildError) {
             let outcome = try worker.process(jobs[number]) { stage in
                 link.send(stage == .admit ? .waiting(number) : .working(number, stage))
@@ -50,7 +57,8 @@ struct WorkerMain: Sendable {
         cprocess_end_with_parent()
         worker.output.leaveLockToParent()
         cprocess_tame_allocator(Int32(lanes))
-        cpages_keep(lanes * Settings.keptPixels)
+        cpages_keep(
+            min(lanes * Settings.keptPixels, worker.budget.limit / Settings.keptShare))
         limitMemory()
         signal(SIGINT, SIG_IGN)
         signal(SIGTERM, SIG_DFL)

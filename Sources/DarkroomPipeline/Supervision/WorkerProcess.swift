@@ -4,7 +4,8 @@ internal import Foundation
 /// A running worker process, as its supervisor sees it.
 struct WorkerProcess: ~Copyable {
     private let pid: pid_t
-    private let jobs: Int32
+    /// -1 when it was told that there are no more.
+    private var jobs: Int32
     private let frames: Int32
     private var reader = WorkerFrameReader()
 
@@ -55,12 +56,19 @@ struct WorkerProcess: ~Copyable {
         return .frames(reader.take(piece))
     }
 
+    /// Tells it that there are no more: its lanes that have none help the others.
+    mutating func assignNoMore() {
+        guard jobs >= 0 else { return }
+        close(jobs)
+        jobs = -1
+    }
+
     /// Ends it at once.
     func kill() { Foundation.kill(pid, SIGKILL) }
 
     /// Gives it no more jobs and waits until it is gone.
     consuming func end() {
-        close(jobs)
+        assignNoMore()
         close(frames)
         var status: Int32 = 0
         while waitpid(pid, &status, 0) < 0, errno == EINTR {}

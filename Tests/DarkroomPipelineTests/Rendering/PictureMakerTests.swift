@@ -88,7 +88,6 @@ import Vips
         let source = Manifest.Source(
             sha256: "", bytes: 0, width: image.width, height: image.height, format: "png",
             focalPoint: .init(x: 0.5, y: 0.5, origin: "centre"))
-        var clock = StageClock()
         let job = SourceJob(
             path: "photos/n.png", file: "", focalPoint: nil, pictures: [request])
         let needs = SourceNeeds(
@@ -97,7 +96,7 @@ import Vips
         let made = try PictureMaker(
             recipe: recipe,
             work: PictureWork(request: request, reason: .new, kept: []), needs: needs
-        ).make(of: image, source: source, clock: &clock)
+        ).make(of: image, source: source).result.get()
         let record = SourceRecord(
             stamp: .unknown, isSettled: true,
             source: source, hasAlpha: false, focusKey: "", pictures: [request.key: made.record])
