@@ -38,7 +38,7 @@ let package = Package(
         // What Swift hides of process control.
         .target(name: "CProcess"),
 
-        // Memory for pixels, kept from one photo to the next: no faults for the same pages again.
+        // Memory for pixels in large pages, which cost few faults.
         .target(name: "CPages"),
 
         // Our own resampling kernel: the same bytes on every processor, in a fraction of the time.
@@ -57,8 +57,7 @@ let package = Package(
         .target(
             name: "DarkroomPipeline",
             dependencies: [
-                "Vips", "DarkroomManifest", "CanonicalJSON", "CCrypto", "CPages", "CProcess",
-                "CSQLite",
+                "Vips", "DarkroomManifest", "CanonicalJSON", "CCrypto", "CProcess", "CSQLite",
             ],
             resources: [
                 .embedInCode("Resources/manifest-v1.schema.json"),

@@ -52,14 +52,6 @@ enum Settings {
     /// next is let in. Smaller ones leave it to the allocator, which is faster.
     static let returnedAllocation = 64 << 20
 
-    /// Bytes that each lane keeps of what pixels lay in, for the next photo's: about a large photo's base
-    /// and a picture made of it. With 8, 16 or 32 MiB a lane twelve large photos take a tenth less
-    /// processor time than with none; each adds to the peak.
-    static let keptPixels = 16 << 20
-
-    /// They keep no more than this part of the budget together.
-    static let keptShare = 16
-
     /// How coarse the clock of a file system may be, in nanoseconds: FAT counts in steps of two
     /// seconds. A file that was written less than that before it was read can be written again
     /// without its stamp telling.

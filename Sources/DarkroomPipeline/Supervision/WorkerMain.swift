@@ -1,4 +1,3 @@
-internal import CPages
 internal import CProcess
 internal import Foundation
 internal import Synchronization
@@ -57,8 +56,6 @@ struct WorkerMain: Sendable {
         cprocess_end_with_parent()
         worker.output.leaveLockToParent()
         cprocess_tame_allocator(Int32(lanes))
-        cpages_keep(
-            min(lanes * Settings.keptPixels, worker.budget.limit / Settings.keptShare))
         limitMemory()
         signal(SIGINT, SIG_IGN)
         signal(SIGTERM, SIG_DFL)
