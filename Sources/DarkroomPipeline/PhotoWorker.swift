@@ -10,15 +10,16 @@ struct PhotoWorker: Sendable {
     /// error text for the process, so beside other lanes it can speak of another photo.
     var isAlone = false
     /// Lanes that may help with a photo's pictures.
-    var idleLanes = IdleLanes()
+    var idleLanes = IdleLanes(helpers: 0)
 
     /// Works on one photo. One that fails costs its own pictures; only an output that can't be
     /// written is thrown.
     ///
     /// - Parameter reaches: told of the stages that may take long, as they begin: `.inspect`; `.admit`
-    ///   only where the photo waits for memory; `.decode`; `.render` for each picture.
+    ///   only where the photo waits for memory; `.decode`; `.render` for each picture. And for how long
+    ///   it has been there already, where lanes make several pictures at once.
     func process(
-        _ job: SourceJob, reaches: @escaping @Sendable (Stage) -> Void = { _ in }
+        _ job: SourceJob, reaches: @escaping @Sendable (Stage, Duration) -> Void = { _, _ in }
     ) throws(BuildError) -> PhotoOutcome {
         var run = PhotoRun(self, job, reaches)
         var made = run.makeFiles()
@@ -40,12 +41,13 @@ private struct Made: ~Copyable {
 private struct PhotoRun {
     private let worker: PhotoWorker
     private let job: SourceJob
-    private let reaches: @Sendable (Stage) -> Void
+    private let reaches: @Sendable (Stage, Duration) -> Void
     private var clock = StageClock()
     private(set) var outcome: PhotoOutcome
 
     init(
-        _ worker: PhotoWorker, _ job: SourceJob, _ reaches: @escaping @Sendable (Stage) -> Void
+        _ worker: PhotoWorker, _ job: SourceJob,
+        _ reaches: @escaping @Sendable (Stage, Duration) -> Void
     ) {
         self.worker = worker
         self.job = job
@@ -58,7 +60,7 @@ private struct PhotoRun {
     /// The stages of one photo, in order.
     mutating func makeFiles() -> Made {
         do throws(SourceFailure) {
-            reaches(.inspect)
+            reaches(.inspect, .zero)
             let file = try open()
             let known = try digestIfKnown(file)
             if let known, stands(file, known) { return Made() }
@@ -66,7 +68,7 @@ private struct PhotoRun {
             let needs = SourceNeeds(job, header.format, size: header.size, recipe)
             clock.finished(.inspect)
             let permit = try admit(header, needs)
-            reaches(.decode)
+            reaches(.decode, .zero)
             FaultHook.strike(job.path)
             let digest = if let known { known } else { try file.digest() }
             clock.finished(.hash)
@@ -147,7 +149,7 @@ private struct PhotoRun {
                     + " \(allowed >> 20) MiB that this build may use; raise --memory")
         }
         defer { clock.finished(.admit) }
-        return worker.budget.admit(cost.bytes) { [reaches] in reaches(.admit) }
+        return worker.budget.admit(cost.bytes) { [reaches] in reaches(.admit, .zero) }
     }
 
     private func decode(
@@ -197,11 +199,11 @@ private struct PhotoRun {
         }
         let order = LargestFirst(makers, size: \.points)
         let another = needs.another
+        let inHand = PicturesInHand(reaches: reaches)
         let made = worker.idleLanes.map(
             order.items, admit: { [budget = worker.budget] in budget.admitIfFree(another) },
-            { [reaches] maker in
-                reaches(.render)
-                return maker.make(of: image.image, source: source)
+            { maker in
+                inHand.working(on: maker.key) { maker.make(of: image.image, source: source) }
             })
         clock.add(made.map(\.clock))
         var files: [EncodedFile] = []

@@ -10,10 +10,17 @@ final class IdleLanes: Sendable {
         /// Lanes that wait for something to help with.
         var waiting = 0
         var offers: [Offer] = []
+        var posted = 0
+        /// Lanes that may still begin to help.
+        var wanted: Int
     }
 
-    private let state = Mutex(State())
+    private let state: Mutex<State>
     private let news = DispatchSemaphore(value: 0)
+
+    /// - Parameter helpers: how many lanes may help at once. With more than there are processors for, each of a
+    ///   photo's pictures would take longer than its time.
+    init(helpers: Int) { state = Mutex(State(wanted: helpers)) }
 
     /// Works on a photo, with which others may be asked to help.
     func working(_ work: () -> Void) {
@@ -30,7 +37,11 @@ final class IdleLanes: Sendable {
         _ work: @escaping @Sendable (Item) -> Result
     ) -> [Result] {
         let share = Share(items, work)
-        let offer = Offer(admit: admit, takeOne: share.takeOne)
+        let number = state.withLock { state in
+            state.posted += 1
+            return state.posted
+        }
+        let offer = Offer(number: number, admit: admit, takeOne: share.takeOne)
         if items.count > 1 { post(offer) }
         while share.takeOne() {}
         withdraw(offer)
@@ -40,14 +51,20 @@ final class IdleLanes: Sendable {
     /// Helps until no lane has a photo. Called in a lane when there are no more. One that has not begun
     /// by then will find none either, so that nothing waits for it.
     func help() {
-        var refused: [Offer] = []
+        let isWanted = state.withLock { state in
+            state.wanted -= 1
+            return state.wanted >= 0
+        }
+        guard isWanted else { return }
+        // By number: whoever keeps an offer keeps its photo's pixels.
+        var refused: Set<Int> = []
         while let offer = next(but: refused) {
             if let place = offer.admit() {
                 while offer.takeOne() {}
                 withdraw(offer)
                 withExtendedLifetime(place) {}
             } else {
-                refused.append(offer)
+                refused.insert(offer.number)
             }
         }
     }
@@ -55,7 +72,7 @@ final class IdleLanes: Sendable {
     private func post(_ offer: Offer) { wake { $0.offers.append(offer) } }
 
     private func withdraw(_ offer: Offer) {
-        state.withLock { state in state.offers.removeAll { $0 === offer } }
+        state.withLock { $0.offers.removeAll { $0.number == offer.number } }
     }
 
     /// Changes the state, and has all that wait look at it.
@@ -69,10 +86,10 @@ final class IdleLanes: Sendable {
     }
 
     /// Waits for an offer; nil when there will be none.
-    private func next(but refused: [Offer]) -> Offer? {
+    private func next(but refused: Set<Int>) -> Offer? {
         while true {
             let (offer, isOver) = state.withLock { state -> (Offer?, Bool) in
-                let offer = state.offers.first { offer in !refused.contains { $0 === offer } }
+                let offer = state.offers.first { !refused.contains($0.number) }
                 let isOver = offer == nil && state.busy == 0
                 if offer == nil, !isOver { state.waiting += 1 }
                 return (offer, isOver)
@@ -84,14 +101,16 @@ final class IdleLanes: Sendable {
 
     /// What a lane divides.
     private final class Offer: Sendable {
+        let number: Int
         let admit: @Sendable () -> (any Sendable)?
         /// Works on one item; false: there are no more.
         let takeOne: @Sendable () -> Bool
 
         init(
-            admit: @escaping @Sendable () -> (any Sendable)?,
+            number: Int, admit: @escaping @Sendable () -> (any Sendable)?,
             takeOne: @escaping @Sendable () -> Bool
         ) {
+            self.number = number
             self.admit = admit
             self.takeOne = takeOne
         }

@@ -7,6 +7,9 @@ struct PictureMaker: Sendable {
     let work: PictureWork
     let needs: SourceNeeds
 
+    /// The picture's key.
+    var key: String { request.key }
+
     /// How large the picture is, in square points.
     var points: Int { Int(request.size.width * request.size.height) }
 

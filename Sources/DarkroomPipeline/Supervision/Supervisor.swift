@@ -110,7 +110,8 @@ private struct Shift {
 
     private mutating func handle(_ frame: WorkerFrame) throws(BuildError) {
         switch frame {
-        case .working(let job, let stage): board.works(job, stage: stage, at: .now)
+        case .working(let job, let stage, let age):
+            board.works(job, stage: stage, at: .now - .milliseconds(age))
         case .waiting(let job): board.waits(job)
         case .finished(let job, let outcome):
             board.finishes(job)

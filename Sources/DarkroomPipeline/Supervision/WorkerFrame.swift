@@ -3,8 +3,8 @@ internal import Foundation
 /// What a worker process tells its supervisor, over a pipe: length (4 bytes), kind (1 byte), number
 /// of the job (4 bytes), payload; numbers least significant byte first.
 enum WorkerFrame {
-    /// A lane is at this stage of the job: its time runs from now.
-    case working(Int, Stage)
+    /// A lane is at this stage of the job, and has been for so many milliseconds: its time runs from then.
+    case working(Int, Stage, age: Int)
     /// The job waits for a place in the memory budget: its time stands still.
     case waiting(Int)
     case finished(Int, PhotoOutcome)
@@ -18,7 +18,8 @@ enum WorkerFrame {
     func encoded() throws -> [UInt8] {
         let payload: Data
         switch self {
-        case .working(_, let stage): payload = Data(stage.rawValue.utf8)
+        case .working(_, let stage, let age):
+            payload = Data(Self.number(age) + stage.rawValue.utf8)
         case .waiting: payload = Data()
         case .finished(_, let outcome): payload = try JSONEncoder().encode(outcome)
         case .stopped(let message): payload = Data(message.utf8)
@@ -30,10 +31,11 @@ enum WorkerFrame {
     init?(kind: UInt8, job: Int, payload: Data) {
         switch kind {
         case 1:
-            guard let stage = Stage(rawValue: String(decoding: payload, as: UTF8.self)) else {
-                return nil
-            }
-            self = .working(job, stage)
+            let bytes = [UInt8](payload)
+            guard bytes.count > 4,
+                let stage = Stage(rawValue: String(decoding: bytes[4...], as: UTF8.self))
+            else { return nil }
+            self = .working(job, stage, age: bytes.littleEndian(4, at: 0))
         case 2: self = .waiting(job)
         case 3:
             guard let outcome = try? JSONDecoder().decode(PhotoOutcome.self, from: payload) else {
@@ -57,7 +59,7 @@ enum WorkerFrame {
     private var job: Int {
         switch self {
         case .stopped: 0
-        case .working(let job, _), .waiting(let job), .finished(let job, _): job
+        case .working(let job, _, _), .waiting(let job), .finished(let job, _): job
         }
     }
 

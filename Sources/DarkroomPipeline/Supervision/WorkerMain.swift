@@ -25,7 +25,7 @@ struct WorkerMain: Sendable {
             _exit(1)
         }
         let queue = JobQueue(descriptor: input)
-        let idle = IdleLanes()
+        let idle = IdleLanes(helpers: ProcessResources.processors - 1)
         var worker = worker
         worker.idleLanes = idle
         let ended = { @Sendable in
@@ -41,8 +41,9 @@ struct WorkerMain: Sendable {
 
     private func work(on number: Int, _ worker: PhotoWorker, _ link: Link) {
         do throws(BuildError) {
-            let outcome = try worker.process(jobs[number]) { stage in
-                link.send(stage == .admit ? .waiting(number) : .working(number, stage))
+            let outcome = try worker.process(jobs[number]) { stage, age in
+                let age = Int(age / .milliseconds(1))
+                link.send(stage == .admit ? .waiting(number) : .working(number, stage, age: age))
             }
             link.send(.finished(number, outcome))
         } catch {

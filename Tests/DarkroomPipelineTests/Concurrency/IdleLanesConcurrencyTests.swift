@@ -10,7 +10,7 @@ import Testing
     /// Lanes come to help before, while and after others divide what they have.
     @Test(.timeLimit(.minutes(1)), arguments: [1, 2, 8], [0, 1, 2, 50])
     func everyItemIsWorkedOnOnceAndResultsKeepTheirOrder(lanes: Int, items: Int) {
-        let idle = IdleLanes()
+        let idle = IdleLanes(helpers: 3)
         let runs = Mutex([Int](repeating: 0, count: items * lanes))
         let photos = Mutex(Array(0..<lanes))
         Self.inLanes(lanes) { _ in
@@ -32,7 +32,7 @@ import Testing
 
     /// Each item waits until the other has begun: one lane alone would wait for ever.
     @Test(.timeLimit(.minutes(1))) func anIdleLaneTakesPart() {
-        let idle = IdleLanes()
+        let idle = IdleLanes(helpers: 1)
         let met = [DispatchSemaphore(value: 0), DispatchSemaphore(value: 0)]
         let began = DispatchSemaphore(value: 0)
         Self.inLanes(2) { lane in
@@ -53,7 +53,7 @@ import Testing
 
     /// Nothing is free for a second lane: the one that has the photo does all of it.
     @Test(.timeLimit(.minutes(1))) func aLaneThatIsNotAdmittedDoesNotHelp() {
-        let idle = IdleLanes()
+        let idle = IdleLanes(helpers: 1)
         let began = DispatchSemaphore(value: 0)
         let asked = DispatchSemaphore(value: 0)
         let threads = Mutex(Set<ObjectIdentifier>())
@@ -78,9 +78,42 @@ import Testing
         #expect(threads.withLock { $0.count } == 1)
     }
 
+    /// What a lane could not help with is gone when its owner is done, although the lane waits for more.
+    @Test(.timeLimit(.minutes(1))) func whatWasRefusedIsNotHeld() {
+        final class Pixels: Sendable {}
+        let idle = IdleLanes(helpers: 1)
+        let (began, asked) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+        Self.inLanes(2) { lane in
+            if lane == 0 {
+                idle.working {
+                    began.signal()
+                    weak var left: Pixels?
+                    do {
+                        let pixels = Pixels()
+                        left = pixels
+                        let refuse = { @Sendable () -> (any Sendable)? in
+                            asked.signal()
+                            return nil
+                        }
+                        _ = idle.map([0, 1], admit: refuse) { item in
+                            if item == 0 { asked.wait() }
+                            withExtendedLifetime(pixels) {}
+                        }
+                    }
+                    // The other lane may still be about to let go.
+                    for _ in 0..<1000 where left != nil { usleep(1000) }
+                    #expect(left == nil)
+                }
+            } else {
+                began.wait()
+            }
+            idle.help()
+        }
+    }
+
     /// A lane that nobody works beside has nothing to wait for.
     @Test(.timeLimit(.minutes(1))) func helpEndsWhereThereIsNothing() {
-        IdleLanes().help()
+        IdleLanes(helpers: 1).help()
     }
 
     /// Threads of their own: a queue runs as many at once as it likes.

@@ -16,7 +16,8 @@ import Testing
 
     @Test func framesSurviveThePipeInPiecesOfAnySize() throws {
         let frames: [WorkerFrame] = [
-            .working(3, .render), .waiting(70_000), .finished(3, outcome), .stopped("no space"),
+            .working(3, .render, age: 1200), .waiting(70_000), .finished(3, outcome),
+            .stopped("no space"),
         ]
         let bytes = try frames.flatMap { try $0.encoded() }
         for size in [1, 7, bytes.count] {
@@ -48,7 +49,7 @@ import Testing
 
     private func text(_ frame: WorkerFrame) -> String {
         switch frame {
-        case .working(let job, let stage): "working \(job) \(stage)"
+        case .working(let job, let stage, let age): "working \(job) \(stage) \(age)"
         case .waiting(let job): "waiting \(job)"
         case .finished(let job, let outcome): "finished \(job) \(outcome.path)"
         case .stopped(let message): "stopped \(message)"
