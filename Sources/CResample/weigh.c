@@ -97,8 +97,9 @@ weigher *weigher_for(cresample_vectors vectors) {
     switch (vectors) {
     case CRESAMPLE_AVX512: return weigh_with_avx512;
     case CRESAMPLE_AVX2: return weigh_with_avx2;
-    case CRESAMPLE_PLAIN: return weigh_plainly;
+    case CRESAMPLE_PLAIN: break;
     }
+    return weigh_plainly;
 }
 
 int cresample_has(cresample_vectors vectors) {
@@ -106,8 +107,9 @@ int cresample_has(cresample_vectors vectors) {
     case CRESAMPLE_AVX512:
         return __builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512vnni");
     case CRESAMPLE_AVX2: return __builtin_cpu_supports("avx2");
-    case CRESAMPLE_PLAIN: return 1;
+    case CRESAMPLE_PLAIN: break;
     }
+    return 1;
 }
 #else
 weigher *weigher_for(cresample_vectors vectors) {

@@ -5,7 +5,7 @@ import Testing
 
 /// Sources that give no picture: each is told by its code, costs its own pictures only, and is told
 /// the same with any number of jobs.
-@Suite(.needs(.convert, .heifEncoder)) struct FailureTests {
+@Suite(.needs(.convert, .heifEncoder, .jpegTransformer)) struct FailureTests {
     /// Every source format, as `broken.py` names them.
     private static let kinds = [
         ".jpg", "-progressive.jpg", ".png", "-interlaced.png", ".webp", "-lossless.webp", ".tif",
@@ -64,12 +64,14 @@ import Testing
     @Test func aJPEGThatLacksOnlyItsEndMarkerIsMade() async throws {
         try await Workbench.with { bench in
             try await Reference.run("broken", bench.photo(""))
-            let names = ["endless.jpg", "endless-progressive.jpg"]
+            let kinds = ["", "-progressive", "-planes", "-arithmetic", "-arithmetic-progressive"]
+                .map { $0 + ".jpg" }
+            let names = kinds.map { "endless" + $0 }
             #expect(try await codes(names, bench).isEmpty)
-            let good = try await bench.build(
-                .focuses(["good.jpg", "good-progressive.jpg"] + names))
+            let good = try await bench.build(.focuses(kinds.map { "good" + $0 } + names))
             let sums = try good.manifest().images.mapValues { $0.variants.map(\.sha256) }
-            for kind in [".jpg", "-progressive.jpg"] {
+            #expect(sums.count == 2 * kinds.count)
+            for kind in kinds {
                 #expect(
                     sums[CatalogText.key("endless" + kind)] == sums[CatalogText.key("good" + kind)])
             }

@@ -16,6 +16,8 @@ public struct ReferenceTool: Sendable, Equatable {
     public static let convert = ReferenceTool("convert", in: "imagemagick")
     /// Reads and writes metadata.
     public static let exiftool = ReferenceTool("exiftool", in: "libimage-exiftool-perl")
+    /// Codes JPEGs anew without decoding them.
+    public static let jpegTransformer = ReferenceTool("jpegtran", in: "libjpeg-turbo-progs")
     /// Encodes HEIC and AVIF by libheif.
     public static let heifEncoder = ReferenceTool("heif-enc", in: "libheif-examples")
     /// Decodes HEIC and AVIF by libheif.

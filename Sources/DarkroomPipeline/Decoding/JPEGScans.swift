@@ -1,4 +1,4 @@
-/// The scans of a progressive JPEG: which bits of which coefficients they bring (ITU T.81, G.1.1).
+/// The scans of a JPEG that has several: which bits of which coefficients they bring (ITU T.81, G.1.1).
 ///
 /// A file cut between two scans decodes to a blurred picture without any remark of the decoder; only
 /// this tells it from a whole one.
@@ -8,7 +8,8 @@ enum JPEGScans {
         var lowestBit: [UInt8: [Int]] = [:]
         for segment in JPEGMarkers.segments(of: bytes) {
             switch segment.marker {
-            case 0xC2:
+            // Sequential and progressive frames, coded after Huffman or arithmetically.
+            case 0xC0, 0xC1, 0xC2, 0xC9, 0xCA:
                 let components = Int(bytes.bigEndian(1, at: segment.start + 9))
                 for index in 0..<components where segment.start + 10 + 3 * index < bytes.count {
                     let name = bytes[segment.start + 10 + 3 * index]

@@ -21,6 +21,14 @@ noisy = numpy.clip(blocks + random.normal(0, 6, blocks.shape), 0, 255).astype("u
 picture = Image.fromarray(noisy)
 picture.save(path("good.jpg"), quality=90)
 picture.save(path("good-progressive.jpg"), quality=90, progressive=True)
+# A scan for each component; and coded arithmetically, in one scan and in many.
+with open(path("planes"), "w") as scans:
+    scans.write("0;1;2;")
+for name, options in (("planes", ["-scans", path("planes")]), ("arithmetic", ["-arithmetic"]),
+                      ("arithmetic-progressive", ["-arithmetic", "-progressive"])):
+    subprocess.run(["jpegtran", *options, "-outfile", path(f"good-{name}.jpg"), path("good.jpg")],
+                   check=True)
+os.remove(path("planes"))
 picture.save(path("good.png"))
 picture.save(path("good.webp"), quality=90)
 picture.save(path("good-lossless.webp"), lossless=True)
