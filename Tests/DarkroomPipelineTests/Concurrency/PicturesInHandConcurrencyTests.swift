@@ -4,7 +4,7 @@ import Testing
 
 @testable import DarkroomPipeline
 
-@Suite struct PicturesInHandTests {
+@Suite struct PicturesInHandConcurrencyTests {
     /// By hand: a begins, is told; b begins and ends within it, and is not; c begins in it and outlasts
     /// it, and is told as old as it is when a ends.
     @Test(.timeLimit(.minutes(1))) func theOldestCounts() {
