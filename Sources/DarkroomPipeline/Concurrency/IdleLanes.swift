@@ -100,20 +100,11 @@ final class IdleLanes: Sendable {
     }
 
     /// What a lane divides.
-    private final class Offer: Sendable {
+    private struct Offer {
         let number: Int
         let admit: @Sendable () -> (any Sendable)?
         /// Works on one item; false: there are no more.
         let takeOne: @Sendable () -> Bool
-
-        init(
-            number: Int, admit: @escaping @Sendable () -> (any Sendable)?,
-            takeOne: @escaping @Sendable () -> Bool
-        ) {
-            self.number = number
-            self.admit = admit
-            self.takeOne = takeOne
-        }
     }
 }
 
